@@ -9,7 +9,7 @@ import type { ReleasedProduct } from './support/builds/released-product.ts';
 
 const { JOURNEY_OWN: own, JOURNEY_REST: rest } = process.env;
 
-const restAsItIsHere = (): Promise<ReleasedProduct> => {
+const prepareWorkingCopy = (): Promise<ReleasedProduct> => {
   buildFrontEnds();
   return Promise.resolve({
     adapt: undefined,
@@ -20,17 +20,17 @@ const restAsItIsHere = (): Promise<ReleasedProduct> => {
 };
 
 /**
- * Builds what has changed, starts the stack that all journeys share and hands its addresses to them; returns what stops
- * it. A stack whose addresses are in the environment already (STACK_URL …) is used as it is.
- * With `JOURNEY_OWN` and `JOURNEY_REST` one front end is as it is here, and all else as it was released.
+ * Builds what has changed, starts the stack that all journeys share, exports its addresses as STACK_… variables and
+ * returns its stop. If STACK_URL is set already, that stack is used. With `JOURNEY_OWN` and `JOURNEY_REST` one front
+ * end comes from the working copy and everything else from a release.
  */
 export default async function startSharedStack(): Promise<() => Promise<void>> {
   if (process.env['STACK_URL'] !== undefined) return async () => undefined;
   const others = await (own === undefined || rest === undefined
-    ? restAsItIsHere()
+    ? prepareWorkingCopy()
     : prepareReleasedProduct(own, rest));
   const dataDir = await mkdtemp(join(tmpdir(), 'attesta-journeys-'));
-  // One converts faster than two workers ask, and each costs two seconds of the processor.
+  // One LibreOffice converts faster than two workers ask, and each costs two seconds of processor time.
   const env = { LIBREOFFICE_POOL: '1', ...others.env };
   const stack = await startStack({ dataDir, env, adapt: others.adapt });
   process.env['STACK_URL'] = stack.url;

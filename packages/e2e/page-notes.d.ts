@@ -1,18 +1,18 @@
 import type { LoadNotes } from './quality/bench/load/observe-page.ts';
 
-/** What scripts of the tests note in the pages that they watch. */
+/** Notes that scripts of the tests leave in watched pages. */
 declare global {
   interface Window {
     loadNotes?: LoadNotes;
-    /** The sum of the layout shifts. */
+    /** Sum of the layout shifts. */
     shift: number;
-    /** The transitions that ran: of which property, on which element. */
+    /** Started transitions: property and element. */
     begun: string[];
-    /** How many style sheets were taken out of their place. */
+    /** Number of style sheets moved elsewhere. */
     movedSheets: number;
-    /** Set by hostile text that ran. */
+    /** Set if hostile text was executed. */
     executed?: number;
-    /** What the page's policy forbade. */
+    /** Violations of the page's content security policy. */
     violations?: string[];
   }
 }

@@ -2,10 +2,10 @@ import { defineConfig } from '@playwright/test';
 
 import { chromiumShell } from './support/stack/chromium.ts';
 
-// Two runs at once must not clear away each other's traces; the workers of a run inherit its name.
+// A folder per run, so that concurrent runs do not delete each other's traces; the workers inherit the name.
 process.env['JOURNEY_RUN'] ??= `run-${process.pid}`;
 
-/** Checks that take minutes and concern what few changes touch: `npm run checks` runs them, so that CI stays short. */
+/** Checks that take minutes and concern few changes: only `npm run checks` runs them, which keeps CI short. */
 const checksOnly = [
   'alone.spec.ts',
   'crawl.spec.ts',
@@ -22,10 +22,10 @@ const checksOnly = [
 
 const hasFullSize = process.env['CHECK_SIZE'] === 'full';
 
-/** Takes longest: what begins last would go on when all else has ended. */
+/** The longest journey begins first: begun last, it would run on alone. */
 const attacks = 'hostile.spec.ts';
 
-/** One after the other on one stack beside the shared one (`support/fault-stack.ts`). */
+/** Run in sequence on a second stack (`support/fault-stack.ts`). */
 const onFaultStack = [
   'access.spec.ts',
   'authority.spec.ts',
@@ -37,8 +37,8 @@ const onFaultStack = [
 ];
 
 /**
- * Journeys in the real browser, on one stack that the global setup starts. Journeys that kill parts have one
- * beside it, and each has customers of its own. Nothing is repeated on failure: a flaky journey is a defect.
+ * Journeys in a real browser, on one stack that the global setup starts. Journeys that kill processes share a second
+ * one, and each has customers of its own. Failures are not retried: a flaky journey is a defect.
  */
 export default defineConfig({
   testDir: './journeys',
@@ -50,22 +50,22 @@ export default defineConfig({
       name: 'journeys',
       testMatch: '*.spec.ts',
       testIgnore: [attacks, ...onFaultStack, ...(hasFullSize ? [] : checksOnly)],
-      // Whichever worker is free takes the next test, so that none is left with a whole file at the end.
+      // Distributes single tests, so that no worker ends with a whole file.
       fullyParallel: true,
     },
   ],
   globalSetup: './global-setup.ts',
-  // While one journey waits for a mail, a page or a part that starts again, others go on; checks of full size load their
-  // stack as much as they can, so each has the machine for itself.
+  // Two workers, since journeys wait for mails, pages and restarts. Checks of full size load their stack as much as
+  // they can, so they run alone.
   workers: hasFullSize ? 1 : 2,
   retries: 0,
   timeout: 180_000,
   expect: { timeout: 20_000 },
   outputDir: `../../test-results/${process.env['JOURNEY_RUN']}`,
   use: {
-    // A page keeps what it has compiled; Playwright takes away what a test left behind: storage, cookies, cache, routes, clock.
+    // The page keeps its compiled code; Playwright resets storage, cookies, cache, routes and clock.
     reuseContext: true,
-    // What moves while a page waits is drawn without a graphics card: a third of what the browser cost.
+    // Without a graphics card, animations would cost a third of the browser's time.
     contextOptions: { reducedMotion: 'reduce' },
     locale: 'de-CH',
     timezoneId: 'Europe/Zurich',
@@ -73,7 +73,7 @@ export default defineConfig({
     launchOptions: chromiumShell,
     actionTimeout: 20_000,
     screenshot: 'only-on-failure',
-    // A trace takes as long as the journey itself: on demand only.
+    // A trace takes as long as the journey itself, so it is made on demand only.
     trace: process.env['JOURNEY_TRACE'] === 'on' ? 'retain-on-failure' : 'off',
   },
 });

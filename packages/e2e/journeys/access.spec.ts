@@ -20,7 +20,7 @@ test.beforeAll(({ faultStack }) => {
   stack = faultStack;
 });
 
-test('K21: every operation of the policy has a call that names the row it addresses', () => {
+test('K21: every operation has an input that names the row it addresses', () => {
   const id = '01990000-0000-7000-8000-000000000001';
   const named = operations.map((operation) => {
     const input = inputOf(operation, id);
@@ -33,17 +33,17 @@ test('K21: every operation of the policy has a call that names the row it addres
   expect(named).toEqual(expected);
 });
 
-/** Whether a call may change a row of this kind: what only reads does not, nor what the gate refuses. */
+/** True if a call may change a row of this kind: reading calls and refused ones do not. */
 const mayChange = (operation: OperationDefinition, actor: Actor, kind: IdKind): boolean =>
   operation.method !== 'GET' &&
   !operation.roles.includes('visitor') &&
   expectedOutcome(operation, actor, kind) === 'admitted';
 
 /**
- * What may change rows of the actor gets a world that no other call has changed, all else shares one. The stranger's rows
- * are held against what they were before, so that only what may change them needs a stranger of its own.
+ * Gives each call that may change rows of the actor a world of its own; all other calls share one. The stranger's rows
+ * are compared before and after, so only calls that may change them need a stranger of their own.
  */
-const worldKeeper = (actor: Actor): ((operation: OperationDefinition) => Promise<ActorWorld>) => {
+const worldsOf = (actor: Actor): ((operation: OperationDefinition) => Promise<ActorWorld>) => {
   let shared: Promise<ActorWorld> | undefined;
   let stranger: Promise<Rows> | undefined;
   return async (operation) => {
@@ -76,7 +76,7 @@ const tryCell = async (
   };
 };
 
-/** Calls an operation for each kind of row. The own one comes last: what is done to it may end the caller's session. */
+/** Calls an operation for each kind of row; the own row last, because that call may end the caller's session. */
 const tryOperation = async (
   world: ActorWorld,
   operation: OperationDefinition,
@@ -88,7 +88,7 @@ const tryOperation = async (
   const foreign = await tryCell(world, operation, actor, 'foreign');
   if (foreign.expected !== 'admitted') {
     expect(await readState(stack.dbAdminUrl, world.rows.foreign), foreign.label).toEqual(before);
-    // Whoever compares the two must not learn that the foreign row exists.
+    // Equal answers do not reveal that the foreign row exists.
     expect(foreign.answer.bytes.toString(), foreign.label).toBe(unknown.answer.bytes.toString());
   }
   return [unknown, foreign, await tryCell(world, operation, actor, 'own')];
@@ -96,7 +96,7 @@ const tryOperation = async (
 
 for (const actor of actors) {
   test(`K21: ${actor}: own, foreign and unknown rows answer as the policy says on every route`, async () => {
-    const worldFor = worldKeeper(actor);
+    const worldFor = worldsOf(actor);
     const cells: Cell[] = [];
     for (const operation of operations) {
       cells.push(...(await tryOperation(await worldFor(operation), operation, actor)));
@@ -106,7 +106,7 @@ for (const actor of actors) {
   });
 }
 
-test('W20: what product.md 5 says of the administration comes through the gateway, plain text included', async () => {
+test('W20: the administration answers through the gateway as in product.md 5, plain text included', async () => {
   const [admin, owner] = [await stack.arrange({ admin: true }), await stack.arrange()];
   const client = apiClient(stack.url, { token: admin.token });
   const params = { id: owner.accountId };

@@ -19,10 +19,10 @@ import { findPersonalValues } from '../support/files/personal-values.ts';
 import { sharedStack } from '../support/stack/shared-stack.ts';
 import { strFromU8, unzipSync } from 'fflate';
 
-/** The picture in the head of a Word file's first page: where it stands, and its size in pixels. */
+/** Picture in the header of a Word file's first page: alignment, and size in pixels. */
 type LetterheadPicture = { alignment: string; width: number; height: number };
 
-/** Null for a file without one. */
+/** Reads the letterhead picture; null for a file without one. */
 const readLetterheadPicture = (bytes: Uint8Array): LetterheadPicture | null => {
   const parts = unzipSync(bytes);
   for (const [name, content] of Object.entries(parts)) {
@@ -31,7 +31,7 @@ const readLetterheadPicture = (bytes: Uint8Array): LetterheadPicture | null => {
     const media = Object.entries(parts).find(([path]) => path.startsWith('word/media/'))?.[1];
     if (paragraph === undefined || media === undefined) continue;
     const [, alignment = 'left'] = /<w:jc w:val="(\w+)"/.exec(paragraph) ?? [];
-    // The size stands at a fixed place in a PNG.
+    // Width and height are at a fixed position in a PNG.
     const view = new DataView(media.buffer, media.byteOffset);
     return { alignment, width: view.getUint32(16), height: view.getUint32(20) };
   }
@@ -41,7 +41,7 @@ const readLetterheadPicture = (bytes: Uint8Array): LetterheadPicture | null => {
 const panel = (page: Page, name: string) => page.getByRole('region', { name });
 const open = (page: Page, path: string) => page.goto(sharedStack().url + path);
 
-/** Changes the logo in the form and waits for the view of what was saved. */
+/** Changes the logo in the form and waits for the saved one. */
 const changeLogo = async (page: Page, size: { width: number; height: number }, position: string) => {
   const buffer = await paintLogo(page, size);
   const logo = panel(page, 'Logo');
@@ -53,7 +53,7 @@ const changeLogo = async (page: Page, size: { width: number; height: number }, p
   await expect(logo.getByRole('button', { name: 'Logo ändern' })).toBeFocused();
 };
 
-/** Size and upper left pixel of the logo that is shown. */
+/** Size and upper left pixel of the displayed logo. */
 const shownLogo = (page: Page) =>
   panel(page, 'Logo')
     .getByRole('img')
@@ -75,7 +75,7 @@ const previewOf = async (client: ApiClient, id: string): Promise<Buffer> => {
   return bytes;
 };
 
-test('a logo is scaled, aligned and saved, and stands in the preview and in the Word file', async ({
+test('a logo is scaled, aligned and saved, and appears in the preview and in the Word file', async ({
   page,
 }) => {
   const { customer, client, id } = await arrangeRatedReference();
@@ -121,9 +121,7 @@ test('a logo is scaled, aligned and saved, and stands in the preview and in the 
   expect(kept.equals(word)).toBe(true);
 });
 
-test('the link for another password is mailed, and a purchase is listed with its receipt', async ({
-  page,
-}) => {
+test('the password link is mailed, and a purchase is listed with its receipt', async ({ page }) => {
   const { url, inboxUrl } = sharedStack();
   const { email, token } = await arrangeCustomer();
   await signIn(page, token);
@@ -144,7 +142,7 @@ test('the link for another password is mailed, and a purchase is listed with its
   expect((await waiting).suggestedFilename()).toBe('Quittung.pdf');
 });
 
-test('a deleted account leaves no personal value in any table, logs out every tab and says so', async ({
+test('a deleted account leaves no personal value in any table, logs out every tab and shows it', async ({
   browser,
 }) => {
   const { url, dbAdminUrl } = sharedStack();
@@ -172,7 +170,7 @@ test('a deleted account leaves no personal value in any table, logs out every ta
   await previewOf(client, id);
 
   const context = await browser.newContext();
-  // As after "Angemeldet bleiben": every tab has the session.
+  // As with "Angemeldet bleiben": every tab has the session.
   await context.addInitScript(
     ([origin, value]) => {
       if (location.origin !== origin || sessionStorage.getItem('arranged') === 'yes') return;
@@ -185,8 +183,9 @@ test('a deleted account leaves no personal value in any table, logs out every ta
   await open(page, '/account');
   await open(other, '/account');
   await expect(panel(other, 'Konto löschen')).toBeVisible();
-  const ask = () => panel(page, 'Konto löschen').getByRole('button', { name: 'Konto löschen' }).click();
-  await ask();
+  const openDeletion = () =>
+    panel(page, 'Konto löschen').getByRole('button', { name: 'Konto löschen' }).click();
+  await openDeletion();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('1 offenes Zeugnis')).toBeVisible();
   await expect(dialog.getByRole('link', { name: /@/ })).toBeVisible();
@@ -200,7 +199,7 @@ test('a deleted account leaves no personal value in any table, logs out every ta
   try {
     const found = await findPersonalValues(admin, personal);
     for (const value of personal) expect(found.join('\n')).toContain(value);
-    await ask();
+    await openDeletion();
     await page.getByLabel('Ihre E-Mail-Adresse').fill(email);
     await page.getByRole('button', { name: 'Endgültig löschen' }).click();
     await expect(page.getByRole('heading', { name: 'Konto gelöscht' })).toBeVisible();
@@ -211,9 +210,9 @@ test('a deleted account leaves no personal value in any table, logs out every ta
     expect((await client.call('getAccount')).status).toBe(401);
     await expect
       .poll(() => findPersonalValues(admin, [...personal, id]), { timeout: 120_000, intervals: [2_000] })
-      // The ledger keeps the key of the order; it leads to nothing any more.
+      // The ledger keeps the key of the order, which no longer refers to anything.
       .toEqual([`ledger.entry: ${id}`]);
-    // Word file and picture are packed, so no value can be looked for in them: the rows must be gone.
+    // Word file and picture are compressed, so values cannot be searched in them: the rows must be gone.
     const renderings = async (): Promise<number | null> =>
       (await admin.query('select 1 from documents.rendering where account_id = $1', [accountId])).rowCount;
     await expect.poll(renderings, { timeout: 120_000, intervals: [2_000] }).toBe(0);
@@ -223,7 +222,7 @@ test('a deleted account leaves no personal value in any table, logs out every ta
   }
 });
 
-test('of a purchase, an order and a deletion at the same time none is lost', async () => {
+test('a concurrent purchase, order and deletion are consistent', async () => {
   const { url } = sharedStack();
   for (let round = 0; round < 10; round += 1) {
     const buyer = await arrangeCustomer();

@@ -8,17 +8,19 @@ import type { InboxMail } from '../support/stack/inbox.ts';
 import { sharedStack } from '../support/stack/shared-stack.ts';
 import { strFromU8, unzipSync } from 'fflate';
 
-/** The names of a workbook's sheets, in order, from the parts of the file itself. */
+/** Names of a workbook's sheets, in order. */
 const sheetNames = (bytes: Uint8Array): string[] => {
   const book = unzipSync(bytes)['xl/workbook.xml'];
   if (book === undefined) throw new Error('no workbook.xml in the file');
   return [...strFromU8(book).matchAll(/<sheet\b[^>]*\bname="([^"]*)"/g)].map(([, name = '']) => name);
 };
 
-/** The cells of a CSV file as a program for tables reads them: UTF-8 with its mark, semicolons, every cell in quotes. */
+/**
+ * Cells of a CSV file as a spreadsheet program reads them: UTF-8 with a byte order mark, semicolons, every cell quoted.
+ */
 const readCsv = (bytes: Uint8Array): string[][] => {
   const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  if (!text.startsWith('\uFEFF')) throw new Error('the file does not begin with the mark of UTF-8');
+  if (!text.startsWith('\uFEFF')) throw new Error('the file has no byte order mark');
   return text
     .slice(1)
     .trimEnd()
@@ -38,7 +40,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const panel = (page: Page, name: string) => page.getByRole('region', { name });
 const toast = (page: Page, summary: string) => page.getByText(summary, { exact: true }).first();
 
-/** All mails to an address, read anew until one says this. */
+/** Polls all mails to an address until one matches. */
 const expectMail = async (to: string, content: RegExp): Promise<void> => {
   await expect(async () => {
     const response = await fetch(`${sharedStack().inboxUrl}/email`);
@@ -58,7 +60,7 @@ const save = async (page: Page, button: Locator): Promise<Uint8Array> => {
 
 const url = (path: string): string => `${sharedStack().url}${path}`;
 
-test('two admins run the business: a customer is helped, moved and paid for, and all of it is written down', async ({
+test('two admins help, credit and transfer a customer, and the log records everything', async ({
   browser,
 }) => {
   const [first, second, customer, recipient] = await Promise.all([
@@ -87,7 +89,7 @@ test('two admins run the business: a customer is helped, moved and paid for, and
     await expect(owner.getByRole('region', { name: 'Guthaben' })).toContainText('7');
   });
 
-  await test.step('what another admin has changed in between is shown, not overwritten', async () => {
+  await test.step('changes of another admin are shown, not overwritten', async () => {
     await other.goto(account);
     await panel(other, 'Status und Rechte')
       .getByRole('button', { name: /^Bearbeiten/ })
@@ -106,7 +108,7 @@ test('two admins run the business: a customer is helped, moved and paid for, and
     await expect(panel(other, 'E-Mail')).toContainText(newAddress);
   });
 
-  await test.step('the customer is logged out, and told of everything', async () => {
+  await test.step('the customer is logged out and informed of every change', async () => {
     await owner.reload();
     await expect(heading(owner, 'Anmelden')).toBeVisible();
     const rights = panel(admin, 'Status und Rechte');
@@ -132,7 +134,7 @@ test('two admins run the business: a customer is helped, moved and paid for, and
     await expectMail(newAddress, /\/password\//);
   });
 
-  await test.step('all that the account has moves to another one', async () => {
+  await test.step('references and credit move to another account', async () => {
     const transfer = panel(admin, 'Zeugnisse überweisen');
     await transfer.getByRole('button', { name: /^Überweisen/ }).click();
     await transfer.getByRole('combobox', { name: 'Empfänger' }).pressSequentially(recipient.email);
@@ -148,7 +150,7 @@ test('two admins run the business: a customer is helped, moved and paid for, and
     await expect(other.getByRole('img', { name: /^7 verfügbar/ })).toBeVisible();
   });
 
-  await test.step('prices of a far day are set after a look at them, and taken back', async () => {
+  await test.step('future prices are previewed, set and withdrawn', async () => {
     await admin.getByRole('link', { name: 'Preise', exact: true }).click();
     await admin.getByRole('button', { name: /^Preise ändern/ }).click();
     await admin.getByLabel('Gültig ab').fill('01.01.2099');
@@ -161,7 +163,7 @@ test('two admins run the business: a customer is helped, moved and paid for, and
     await expect(planned).toHaveCount(0);
   });
 
-  await test.step('exports open where they are wanted', async () => {
+  await test.step('exports are readable as CSV and as a workbook', async () => {
     await admin.goto(url(`/admin?search=${encodeURIComponent(newAddress)}`));
     await expect(admin.getByText('1 Treffer')).toBeVisible();
     const csv = await save(admin, admin.getByRole('button', { name: 'CSV exportieren' }));
@@ -174,7 +176,7 @@ test('two admins run the business: a customer is helped, moved and paid for, and
     expect(sheetNames(workbook).length).toBeGreaterThan(1);
   });
 
-  await test.step('everything stands in the log', async () => {
+  await test.step('the log contains every action', async () => {
     await admin.goto(url(`/admin/log?account=${encodeURIComponent(newAddress)}&size=20`));
     const log = admin.getByRole('table', { name: 'Protokoll' });
     for (const kind of [
@@ -190,7 +192,7 @@ test('two admins run the business: a customer is helped, moved and paid for, and
     }
   });
 
-  await test.step('an admin whose flag is taken away is out at the next click', async () => {
+  await test.step('a former admin is logged out at the next click', async () => {
     await other.goto(url(`/admin/account/${first.accountId}`));
     const rights = panel(other, 'Status und Rechte');
     await rights.getByRole('button', { name: /^Bearbeiten/ }).click();

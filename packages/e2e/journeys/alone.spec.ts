@@ -11,7 +11,7 @@ import { copyRepository } from '../support/builds/working-copy.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
-/** What goes wrong in a page: errors of its code, and requests that nobody answers as the contracts say. */
+/** Records faults of a page: script errors, and responses with an error status. */
 const noteFaults = (page: Page): string[] => {
   const faults: string[] = [];
   page.on('pageerror', (error) => faults.push(String(error)));
@@ -24,7 +24,7 @@ const noteFaults = (page: Page): string[] => {
   return faults;
 };
 
-/** Counts what a page still waits for, besides its question whether it has changed, which it asks again and again. */
+/** Counts pending requests of a page, except the polling of its build status. */
 const countWaiting = (page: Page): (() => number) => {
   const waiting = new Set<unknown>();
   page.on('request', (request) => {
@@ -64,7 +64,7 @@ for (const remote of remoteNames) {
   });
 }
 
-test('K70: alone, a change is in the open page as well, and what was typed stays', async ({ page }) => {
+test('K70: alone, a change appears in the open page, which keeps its input', async ({ page }) => {
   const copy = await copyRepository();
   const alone = await startDevelopment(copy.folder, ['wizard', '--alone']).catch(async (error: unknown) => {
     await copy.remove();

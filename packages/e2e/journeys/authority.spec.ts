@@ -14,7 +14,7 @@ import { test } from '../support/stack/fault-stack.ts';
 
 test.describe.configure({ timeout: 600_000 });
 
-test('K61: docs/security.md shows what ends each authority', () => {
+test('K61: docs/security.md shows the table of authorities', () => {
   const lines = readFileSync(join(repositoryRoot, 'docs/security.md'), 'utf8').split('\n');
   const first = lines.indexOf('## Authority and what ends it');
   const section = new Set(lines.slice(first, first + tableLines().length + 20));
@@ -23,7 +23,7 @@ test('K61: docs/security.md shows what ends each authority', () => {
 
 const hasFullSize = checkSize(false, true);
 
-/** Every kind in full size, else those that the event ends. */
+/** All kinds in full size, else those that the event ends. */
 const kindsFor = (event: AuthorityEvent): Authority[] =>
   authorityNames.filter((authority) => hasFullSize || endsAfter(authority, event));
 

@@ -20,7 +20,7 @@ test.beforeAll(async () => {
   person = await arrangePerson();
 });
 
-/** The field's description, as a screen reader says it, ends with this error; with null the field is fine. */
+/** Asserts that the field's accessible description ends with this error; null for a valid field. */
 const expectFault = async (field: Locator, text: string | null): Promise<void> => {
   await expect(field).toHaveAttribute('aria-invalid', text === null ? 'false' : 'true');
   if (text === null) return;
@@ -33,7 +33,7 @@ const fillAndLeave = async (field: Locator, text: string): Promise<void> => {
   await field.blur();
 };
 
-/** Everything that was sent to an operation's address. */
+/** Records requests to an operation's address. */
 const recordCalls = (page: Page, method: string, path: string): string[] => {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -42,7 +42,7 @@ const recordCalls = (page: Page, method: string, path: string): string[] => {
   return calls;
 };
 
-test('the login waits for valid input, and says why it refused', async ({ page }) => {
+test('the login waits for valid input, and gives the reason of a refusal', async ({ page }) => {
   await page.goto(`${sharedStack().url}/login`);
   const email = page.getByLabel('E-Mail');
   const password = page.getByLabel('Passwort', { exact: true });
@@ -80,7 +80,7 @@ test('the login waits for valid input, and says why it refused', async ({ page }
   await expectFault(code, required);
   for (const wrong of ['000000', '12345', 'abcdef']) {
     await code.fill(wrong);
-    // Six digits are sent by themselves.
+    // Six digits are submitted automatically.
     if (!/^\d{6}$/.test(wrong)) await confirm.click();
     await expect(refusal).toContainText('Code ungültig');
     await expect(refusal).toContainText(
@@ -90,7 +90,7 @@ test('the login waits for valid input, and says why it refused', async ({ page }
   expect(await page.evaluate(() => sessionStorage.length + Number('attesta.token' in localStorage))).toBe(0);
 });
 
-test('a registration with faults names each and is not sent', async ({ page }) => {
+test('an invalid registration names each fault and is not sent', async ({ page }) => {
   await page.goto(`${sharedStack().url}/register`);
   const calls = recordCalls(page, 'POST', '/api/signup');
   const labels = ['Vorname', 'Nachname', 'E-Mail', 'Organisation', 'Strasse', 'PLZ', 'Ort'];
@@ -109,7 +109,7 @@ test('a registration with faults names each and is not sent', async ({ page }) =
   expect(calls).toEqual([]);
 });
 
-test('a new password keeps its rules, and an ended link says so', async ({ page }) => {
+test('a new password is checked against its rules, and an expired link is reported', async ({ page }) => {
   const { url, inboxUrl } = sharedStack();
   await page.goto(`${url}/password`);
   await fillAndLeave(page.getByLabel('E-Mail'), 'keine Adresse');
@@ -189,7 +189,7 @@ test('a purchase needs a number and the accepted terms; visitors are sent to the
   await expect(buy).toBeDisabled();
 });
 
-test('an employee with faults is not ordered', async ({ page }) => {
+test('an invalid employee is not ordered', async ({ page }) => {
   const { url, dbAdminUrl } = sharedStack();
   await signIn(page, customer.token);
   await page.goto(`${url}/create`);
@@ -215,7 +215,7 @@ test('an employee with faults is not ordered', async ({ page }) => {
   expect((await readMoney(dbAdminUrl, customer.accountId)).balance).toBe(2);
 });
 
-test('employment and settings ask for what they need, the leave date for a final reference alone', async ({
+test('employment and settings require their fields, the leave date only for a final reference', async ({
   page,
 }) => {
   const { url } = sharedStack();

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 
 import {
   breaksInItsPage,
-  openUnheard,
+  openWithLostReports,
   throwsAtStart,
   tryBrokenCanary,
 } from '../support/builds/broken-canary.ts';
@@ -11,22 +11,22 @@ import { startPageLoad } from '../support/builds/page-load.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
-// Every other kind of break is in the one run of `deployment.spec.ts`.
-test(`K53: a canary that ${throwsAtStart.title} is taken back by itself, and everybody gets the page`, async ({
+// Other kinds of breaks are tested in `deployment.spec.ts`.
+test(`K53: a canary that ${throwsAtStart.title} is taken back automatically, and every visitor gets the page`, async ({
   browser,
   faultStack,
 }) => {
   const visitors = startPageLoad(faultStack.url, () => ['/', '/create', '/preise', '/remotes.json']);
-  const place = { browser, stack: faultStack, team: faultStack.wizardTeam };
-  const milliseconds = await tryBrokenCanary(place, throwsAtStart);
+  const setting = { browser, stack: faultStack, team: faultStack.wizardTeam };
+  const milliseconds = await tryBrokenCanary(setting, throwsAtStart);
   process.stdout.write(`a canary that ${throwsAtStart.title} was gone after ${milliseconds} ms\n`);
   const { failures } = await visitors.stop();
   expect(failures).toEqual([]);
 });
 
-test('K53: a canary that breaks is left by the browser that met it, also where nobody hears of it', async ({
+test('K53: a browser leaves a canary that breaks, even if its report is lost', async ({
   browser,
   faultStack,
 }) => {
-  await openUnheard({ browser, stack: faultStack, team: faultStack.wizardTeam }, breaksInItsPage);
+  await openWithLostReports({ browser, stack: faultStack, team: faultStack.wizardTeam }, breaksInItsPage);
 });

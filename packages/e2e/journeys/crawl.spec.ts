@@ -6,7 +6,10 @@ import { arrangeReference } from '../support/people/arranged-reference.ts';
 import { findUnknownAttributes } from '../support/page/find-unknown-attributes.ts';
 import { sharedStack } from '../support/stack/shared-stack.ts';
 
-/** Each would set `window.executed` if any page took it for markup or script. A name may have no dot like an address's. */
+/**
+ * Texts that set `window.executed` if a page treats them as markup or script. A name may not contain a dot as in an
+ * address.
+ */
 const hostile = [
   '<img src=x onerror="window[`executed`]=1">',
   '"><script>window[`executed`]=1</script>',
@@ -14,7 +17,7 @@ const hostile = [
   '<svg/onload=window.executed=1>',
 ] as const;
 
-/** Collects what the policy of a page forbids, from its first script on. */
+/** Records violations of the content security policy, from the page's first script on. */
 const watch = async (context: BrowserContext): Promise<void> => {
   await context.addInitScript(() => {
     window.violations = [];
@@ -25,8 +28,8 @@ const watch = async (context: BrowserContext): Promise<void> => {
 };
 
 /**
- * Opens a page, lets it come to rest, does with it what is asked, and tells what its policy forbade, whether something
- * hostile ran, and which attributes no browser knows.
+ * Opens a page, waits until it is loaded, interacts with it, and reports violations of its policy, executed texts and
+ * unknown attributes.
  */
 const visit = async (
   page: Page,
@@ -52,7 +55,7 @@ const visit = async (
   return { path, faults };
 };
 
-/** Parts of libraries that set styles or measure once they are used: charts, and the list that floats. */
+/** Exercises libraries that set styles when used: charts, and the floating list. */
 const useCharts = async (page: Page): Promise<void> => {
   const chart = page.locator('.recharts-wrapper').first();
   await chart.hover();
@@ -71,7 +74,7 @@ const visitorPages =
     ' ',
   );
 
-test('K33: no page breaks its content security policy, and stored markup stays text everywhere', async ({
+test('K33: no page violates its content security policy, and stored markup stays text everywhere', async ({
   browser,
 }) => {
   const { customer, client, id } = await arrangeReference();

@@ -3,20 +3,19 @@ import type { Locator, Page } from '@playwright/test';
 
 import { signIn } from '../support/people/arranged-customer.ts';
 import { arrangeReference } from '../support/people/arranged-reference.ts';
-import { deputyLinkIn } from '../support/people/deputy-link.ts';
-import { delegate, newDeputy, openAsDeputy } from '../support/people/deputy.ts';
+import { delegate, deputyLinkIn, newDeputy, openAsDeputy } from '../support/people/deputy.ts';
 import { waitForMail } from '../support/stack/inbox.ts';
 import { settle } from '../support/page/network-log.ts';
 import { expectGroup, openGroup } from '../support/wizard/rating-group.ts';
 import { sharedStack } from '../support/stack/shared-stack.ts';
 
-/** Opens an arranged reference, which lacks nothing but the rating. */
+/** Opens an arranged reference, which lacks only the rating. */
 const openRating = async (page: Page, id: string): Promise<void> => {
   await page.goto(`${sharedStack().url}/create/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: 'Bewertung', exact: true })).toBeVisible();
 };
 
-test('the next question stays under the finger when two answers become one sentence', async ({ browser }) => {
+test('the next question keeps its position when two answers become one sentence', async ({ browser }) => {
   const { client, id } = await arrangeReference();
   const email = newDeputy();
   await client.call('delegateRating', {
@@ -41,12 +40,12 @@ test('the next question stays under the finger when two answers become one sente
   const before = await top();
   released.resolve();
   await expect(excerpt).not.toHaveText(alone ?? '');
-  // A page scrolls by whole pixels of the screen, a line is not so many.
+  // Scrolling rounds to device pixels, the height of a line does not.
   expect(Math.abs((await top()) - before)).toBeLessThan(1);
   await page.context().close();
 });
 
-test('on a phone the first question is in view on opening, and no question takes more than half of it', async ({
+test('on a phone the first question is in view at once, and no question takes more than half of the screen', async ({
   browser,
 }) => {
   const { client, id } = await arrangeReference();
@@ -86,7 +85,7 @@ test('on a phone the first question is in view on opening, and no question takes
   await page.context().close();
 });
 
-test('a link that is opened, also by a scanner that runs scripts, changes nothing that anybody sees', async ({
+test('an opened link changes no visible state, even if a scanner runs its scripts', async ({
   page,
   browser,
 }) => {
@@ -108,7 +107,7 @@ test('a link that is opened, also by a scanner that runs scripts, changes nothin
   await expect(page.getByText(/^0 von \d+ bewertet$/)).toBeVisible();
 });
 
-test("a customer who opens a deputy's link rates as the deputy there, and is the customer on every other page of the tab", async ({
+test("a customer who opens a deputy's link rates as the deputy, and stays the customer on every other page of the tab", async ({
   page,
 }) => {
   const stack = sharedStack();
@@ -127,7 +126,7 @@ test("a customer who opens a deputy's link rates as the deputy there, and is the
   await page.getByRole('radiogroup').nth(0).getByRole('radio').first().check();
   await expect(page.getByText(/^Gespeichert/)).toBeVisible();
 
-  // As a document of its own, and back and forth within one.
+  // Once as a new document, once within the same document.
   await page.goto(`${stack.url}/account`);
   await expect(heading).toHaveText('Konto');
   await expect(page.getByRole('form', { name: 'Angaben' }).getByText(customer.email)).toBeVisible();
@@ -144,7 +143,7 @@ test("a customer who opens a deputy's link rates as the deputy there, and is the
   await expect(page.getByText(/^Gespeichert/).first()).toBeVisible();
 });
 
-test('a deputy declines, the customer reads why and asks somebody else', async ({ page, browser }) => {
+test('a deputy declines, the customer reads the reason and delegates anew', async ({ page, browser }) => {
   const stack = sharedStack();
   const { customer, id } = await arrangeReference();
   const [first, second] = [newDeputy(), newDeputy()];
@@ -172,7 +171,7 @@ test('a deputy declines, the customer reads why and asks somebody else', async (
   await waitForMail(stack.inboxUrl, second);
 });
 
-test('a removed deputy is told «Keine Berechtigung» while rating, and answers stay', async ({
+test('a removed deputy gets «Keine Berechtigung» while rating, and answers stay', async ({
   page,
   browser,
 }) => {
@@ -193,7 +192,7 @@ test('a removed deputy is told «Keine Berechtigung» while rating, and answers 
   await page.getByRole('dialog').getByRole('button', { name: 'Entfernen' }).click();
   await expect(page.getByRole('heading', { name: 'Wer bewertet?' })).toBeFocused();
 
-  // Not `check`: the answer may take the scale away before anybody sees it checked.
+  // Not `check`: the page may remove the scale before it shows as checked.
   await scales.nth(1).getByRole('radio').first().click();
   await expect(deputy.page.getByRole('heading', { level: 1, name: 'Keine Berechtigung' })).toBeFocused();
   await deputy.page.context().close();

@@ -20,20 +20,20 @@ import { lastNameOf, startWriters } from '../support/builds/wizard-writers.ts';
 
 test.describe.configure({ timeout: 540_000 });
 
-/** In which a build is served that was made current (milliseconds). */
+/** Time in which a build made current must be served (milliseconds). */
 const switched = { timeout: 10_000 };
 
-const say = (what: string, milliseconds: number): void =>
+const report = (what: string, milliseconds: number): void =>
   void process.stdout.write(`  ${what}: ${milliseconds} ms\n`);
 
 const timed = async <Result>(what: string, work: () => Promise<Result>): Promise<Result> => {
   const started = Date.now();
   const result = await work();
-  say(what, Date.now() - started);
+  report(what, Date.now() - started);
   return result;
 };
 
-/** People who have the build on trial and leave its page again, by which the browser says how it did. */
+/** Visitors who get the canary and leave its page, upon which the browser reports its vitals. */
 const visitAndLeave = async (browser: Browser, { arrange, url }: OwnStack): Promise<void> => {
   for (let count = 0; count < 3; count += 1) {
     const context = await openBrowserFrom(browser, count);
@@ -53,7 +53,7 @@ const expectGoodCanary = async (client: DeployClient): Promise<void> => {
   await expect.poll(async () => (await countsNow())?.lcp ?? null).not.toBeNull();
   const counts = await countsNow();
   expect(counts?.failed).toBe(0);
-  // What a browser on a machine of any speed can have measured: of a page that it has painted, and that stood still.
+  // Plausible for a browser on any machine: the page was painted and did not shift.
   expect(counts?.lcp).toBeGreaterThan(0);
   expect(counts?.lcp).toBeLessThan(60_000);
   expect(counts?.cls ?? 0).toBeLessThan(0.25);
@@ -75,25 +75,25 @@ const expectRefusals = async ({ url }: OwnStack, team: KeyObject, build: string)
   );
   await timed("refused, another team's remote", async () => {
     const others = createDeployClient(url, 'account', team);
-    // Nobody reads a body whose sender may not: it hears the refusal, or finds the line closed.
+    // The body is not read: the sender gets the refusal, or a closed connection.
     await expect(others.publish(Buffer.from(foreign.artefact))).rejects.toThrow();
     await expect(others.makeCurrent(build)).rejects.toThrow('refuses');
   });
 };
 
-/** What a test has begun, the last first: it ends however the test does. */
-const begun: (() => Promise<unknown>)[] = [];
+/** Cleanups of a test, run in reverse order however it ends. */
+const cleanups: (() => Promise<unknown>)[] = [];
 test.afterEach(async () => {
-  for (let end = begun.pop(); end !== undefined; end = begun.pop()) await end();
+  for (let end = cleanups.pop(); end !== undefined; end = cleanups.pop()) await end();
 });
 
 for (const store of ['folder', 'database'] as const) {
-  test(`K53: with builds in the ${store}, one remote is tried, promoted, rolled back and broken in one run: nobody loses anything`, async ({
+  test(`K53: with builds in the ${store}, one remote is tried as a canary, promoted, rolled back and broken under load: no request or input is lost`, async ({
     browser,
   }) => {
     process.stdout.write(`builds in the ${store}\n`);
     const folder = await mkdtemp(join(tmpdir(), 'attesta-deployment-'));
-    begun.push(() => rm(folder, { recursive: true, force: true }));
+    cleanups.push(() => rm(folder, { recursive: true, force: true }));
     // Both teams publish here, each its own remote.
     const [wizardKeys, accountKeys] = [createTeamKey(), createTeamKey()];
     const team = readPrivateKey(wizardKeys.privateKey);
@@ -103,7 +103,7 @@ for (const store of ['folder', 'database'] as const) {
       BUILDS_DIR: join(folder, 'builds'),
       DEPLOY_KEYS: `wizard=${wizardKeys.publicKey},account=${accountKeys.publicKey}`,
     });
-    begun.push(() => stack.stop());
+    cleanups.push(() => stack.stop());
     const { url } = stack;
     const client = createDeployClient(url, 'wizard', team);
     const isServed = (build: string) =>
@@ -112,12 +112,12 @@ for (const store of ['folder', 'database'] as const) {
     const writers = await startWriters(browser, stack);
     const seen = new Set([await wizardEntry(url)]);
     const visitors = startPageLoad(url, () => ['/', '/create', '/preise', '/remotes.json', ...seen]);
-    begun.push(() => visitors.stop());
+    cleanups.push(() => visitors.stop());
     const started = Date.now();
 
     const changed = await packChangedWizard(team, url);
     await timed('published', () => client.publish(Buffer.from(changed.artefact)));
-    expect(await readRegistry(url), 'what is published is not current yet').toEqual(before);
+    expect(await readRegistry(url), 'a published build is not current yet').toEqual(before);
     await timed('canary given', async () => {
       await client.startCanary(changed.build, 100);
       await isServed(changed.build);
@@ -138,9 +138,9 @@ for (const store of ['folder', 'database'] as const) {
     await expect.poll(() => readRegistry(url)).toEqual(before);
 
     await expectRefusals(stack, team, changed.build);
-    expect(await readRegistry(url), 'what is refused changes nothing').toEqual(before);
+    expect(await readRegistry(url), 'a refused build changes nothing').toEqual(before);
     for (const each of breaks) {
-      say(`taken back, ${each.title}`, await tryBrokenCanary({ browser, stack, team }, each));
+      report(`taken back, ${each.title}`, await tryBrokenCanary({ browser, stack, team }, each));
     }
 
     await writers.expectWriting();

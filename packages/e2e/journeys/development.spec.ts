@@ -7,7 +7,7 @@ import { copyRepository } from '../support/builds/working-copy.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
-/** Notes how long a change takes to be seen; how long it may take, no test says. */
+/** Records the time until a change is visible; it has no limit. */
 const timed = async (name: string, change: () => Promise<void>, seen: () => Promise<void>): Promise<void> => {
   const began = performance.now();
   await change();
@@ -15,7 +15,7 @@ const timed = async (name: string, change: () => Promise<void>, seen: () => Prom
   test.info().annotations.push({ type: name, description: `${Math.round(performance.now() - began)} ms` });
 };
 
-/** In which the compiler has looked at all types, on a machine that does much else (milliseconds). */
+/** Time for a complete type check on a busy machine (milliseconds). */
 const typesKnown = { timeout: 100_000 };
 
 const lastName = (page: Page) => page.getByRole('textbox', { name: 'Nachname' });
@@ -23,9 +23,7 @@ const lastName = (page: Page) => page.getByRole('textbox', { name: 'Nachname' })
 const form = 'mfe-wizard/src/features/employee/employee-form.tsx';
 const texts = 'mfe-wizard/src/i18n/de.json';
 
-test('K56: what changes in the sources of a remote changes in the open page, which keeps what was typed', async ({
-  page,
-}) => {
+test('K56: changed sources of a remote appear in the open page, which keeps its input', async ({ page }) => {
   const copy = await copyRepository();
   const product = await startDevelopment(copy.folder, ['wizard']).catch(async (error: unknown) => {
     await copy.remove();
@@ -84,7 +82,7 @@ test('K56: what changes in the sources of a remote changes in the open page, whi
 
     await expect(lastName(page)).toHaveValue('Brügger');
     await expect(page.locator('html[data-same-page]')).toHaveCount(1);
-    // Opened anew, after all these changes.
+    // A fresh load after all these changes.
     await page.reload();
     await expect(page.getByRole('textbox', { name: 'Rufname:' })).toBeVisible();
     expect(faults).toEqual([]);

@@ -45,11 +45,11 @@ test.afterAll(async () => {
 const clientOf = ({ token }: Pick<ArrangedAccount, 'token'>): ApiClient => apiClient(stack.url, { token });
 const settled = { timeout: 60_000, intervals: [300] };
 
-/** A word that stands nowhere else. */
+/** Word that occurs nowhere else. */
 const word = (name: string): string => `${name}${Math.random().toString(36).slice(2, 10)}q`;
 const address = (name: string): string => `${word(name).toLowerCase()}@example.ch`;
 
-/** Everything that is typed by or about somebody in this test, by what it is. */
+/** All values typed by or about the deleted customer. */
 const typed = {
   secondEmail: address('zweite'),
   deniedEmail: address('verweigert'),
@@ -75,7 +75,7 @@ const typed = {
   reported: word('gemeldet'),
 } as const;
 
-/** The part that no other value has: a sentence of a document may be packed or broken. */
+/** Unique part of a value, because a document may split a sentence. */
 const needleOf = (value: string): string =>
   value.includes('@') ? value : (/\S+q(?=\s|$)/.exec(value)?.[0] ?? value);
 
@@ -83,7 +83,7 @@ const reporting = async (path: string, body: object): Promise<void> => {
   await fetch(`${stack.url}${path}`, { method: 'POST', body: JSON.stringify(body) });
 };
 
-/** What strangers write into the reports of browsers, and into requests that are wrong. */
+/** Plants values in reports of browsers and in invalid requests. */
 const plantInRequests = async (client: ApiClient, values: readonly string[]): Promise<void> => {
   for (const value of values) {
     await reporting('/csp-report', {
@@ -114,7 +114,7 @@ const plantInRequests = async (client: ApiClient, values: readonly string[]): Pr
   }
 };
 
-/** A reference with a finding that its owner has kept; nothing personal of this test is in it. */
+/** Reference without personal values, with a finding that its owner has kept. */
 const orderWithKeptFinding = async (client: ApiClient): Promise<string> => {
   const id = await orderReference(client);
   const tasks = [...bookkeeping.tasks, 'Frau Keller war stets bemüht, ihre Arbeit zu erledigen'];
@@ -128,16 +128,16 @@ const orderWithKeptFinding = async (client: ApiClient): Promise<string> => {
   return id;
 };
 
-/** The question that is answered with a sentence. */
+/** Question that is answered with a sentence. */
 const achievement = 37;
 
-/** The token behind a deputy's link. */
+/** Token for a deputy's link. */
 const openLink = async (client: ApiClient, link: string | null): Promise<string> => {
   const { token } = await client.call('loginDeputy', { query: { deputy: link?.split('/deputy/')[1] ?? '' } });
   return token ?? '';
 };
 
-/** A reference with everything that can be typed into one, whose first deputy's mail is refused, finished in the end. */
+/** Finished reference with every typed value, whose first deputy's mail is refused. */
 const orderWithAll = async (client: ApiClient, admin: ApiClient): Promise<string> => {
   const { body } = await client.call('saveEmployee', {
     body: { ...sandraKeller, lastname: typed.employee, hometown: typed.hometown },
@@ -149,7 +149,7 @@ const orderWithAll = async (client: ApiClient, admin: ApiClient): Promise<string
     body: { idZeugnis: id, ...finalReference, signature1: typed.signature },
   });
   const deputy = { deputyFirstname: 'Peter', deputyLastname: typed.deputyLastname };
-  // Mails of before may still be on their way.
+  // The address is given, because earlier mails may still be under way.
   inbox.refuseRecipients(550, 1, typed.deputyEmail);
   await client.call('delegateRating', { body: { zeugnisId: id, ...deputy, deputyEmail: typed.deputyEmail } });
   const matters = async () => (await admin.call('listMatters')).body.rows;
@@ -169,7 +169,7 @@ const orderWithAll = async (client: ApiClient, admin: ApiClient): Promise<string
     body: { zeugnisId: id, ...deputy, deputyEmail: typed.nextDeputyEmail },
   });
   const token = await openLink(client, delegation.link);
-  // The mail that tells the customer fails for good, and stays in the outbox.
+  // The mail that informs the customer fails for good and stays in the outbox.
   await inbox.waitForMail({ to: typed.nextDeputyEmail });
   inbox.refuseRecipients(550, 1, typed.secondEmail);
   await clientOf({ token }).call('declineDelegation', {
@@ -177,7 +177,7 @@ const orderWithAll = async (client: ApiClient, admin: ApiClient): Promise<string
     body: { reason: typed.declineReason },
   });
   await expect.poll(async () => (await matters()).map(({ kind }) => kind), settled).toContain('mailFailed');
-  // Asked once more, the deputy rates, and notes something for the customer.
+  // Delegated again, the deputy rates and adds a note for the customer.
   const { body: third } = await client.call('delegateRating', {
     body: { zeugnisId: id, ...deputy, deputyEmail: typed.nextDeputyEmail, message: typed.deputyMessage },
   });
@@ -202,7 +202,7 @@ const finish = async (client: ApiClient, id: string): Promise<void> => {
   expect((await client.call('finishZeugnis', { params: { id } })).error).toBeUndefined();
 };
 
-test('K69: nothing that was typed by or about a deleted account is left in any table, in Redis or in a file', async () => {
+test('K69: nothing that was typed by or about a deleted account is left in tables, Redis or files', async () => {
   const admin = clientOf(await stack.arrange({ admin: true }));
   const heir = await stack.arrange({ credit: 1 });
   const gone = await stack.arrange({ credit: 2 });
@@ -224,7 +224,7 @@ test('K69: nothing that was typed by or about a deleted account is left in any t
   const phrase = { language: 'de', organization, phrase: `bei der ${organization}` } as const;
   expect((await client.call('saveEmployerPhrase', { body: phrase })).error).toBeUndefined();
 
-  // References that go to and fro keep nothing of whose they were.
+  // Transferred references keep no trace of their former owner.
   await orderWithKeptFinding(clientOf(heir));
   const moved = await orderWithKeptFinding(client);
   for (const [fromId, toId] of [
@@ -235,7 +235,7 @@ test('K69: nothing that was typed by or about a deleted account is left in any t
     expect(status).toBe(200);
   }
 
-  // Words of admins, and what they searched for.
+  // Notes of admins, and their searches.
   await admin.call('grantCredit', { params: { id }, body: '1', query: { note: typed.grantNote } });
   const search = [gone.email, typed.lastname, typed.organization];
   for (const words of search) {
@@ -269,11 +269,11 @@ test('K69: nothing that was typed by or about a deleted account is left in any t
   const reference = await orderWithAll(client, admin);
   await finish(client, reference);
   await plantInRequests(client, [gone.email, typed.secondEmail, typed.deniedEmail, typed.reported]);
-  // A mail that the server takes later is told of in the log of the outbox.
+  // A mail deferred by the server is described in the log of the outbox.
   inbox.refuseRecipients(451, 1, typed.secondEmail);
   await client.call('requestPasswordReset', { query: { email: typed.secondEmail } });
   await inbox.waitForMail({ to: typed.secondEmail, subject: /Passwort/ });
-  // The planner has sampled what is there, longer ago than an hour.
+  // Simulates statistics of the planner that are more than an hour old.
   await database.query('analyze');
   await database.query('select pg_stat_reset()');
 
@@ -284,15 +284,15 @@ test('K69: nothing that was typed by or about a deleted account is left in any t
   expect((await client.call('deleteAccount', { params: { id } })).status).toBe(200);
   const left = async () => {
     const found = await findPersonalValues(database, [...needles, reference], { samples: true });
-    // The ledger keeps the key of the order, which leads to nothing any more; the planner may sample it.
+    // The ledger keeps the key of the order, which no longer refers to anything; the planner may sample it.
     return found.filter((place) => !/^(ledger\.entry|pg_catalog\.pg_statistic): [\da-f-]{36}$/.test(place));
   };
   await expect.poll(left, { timeout: 60_000, intervals: [1_000] }).toEqual([]);
-  // Word file and picture are packed, so no value can be looked for in them: the rows must be gone.
+  // Word file and picture are compressed, so values cannot be searched in them: the rows must be gone.
   const { rowCount } = await database.query('select 1 from documents.rendering where account_id = $1', [id]);
   expect(rowCount).toBe(0);
 
-  // Of what others have, nothing is missing.
+  // Nothing of other accounts is missing.
   const { body: kept } = await clientOf(heir).call('getFindings', { params: { id: moved } });
   expect(kept.map((finding) => finding.kept?.by)).toContain('');
   const { rows } = (await admin.call('pageAudit', { query: { account: id, size: 50 } })).body;
@@ -306,7 +306,7 @@ test('K69: nothing that was typed by or about a deleted account is left in any t
     ]),
   );
 
-  // Lines are written a moment later. The database's own files and the mailboxes of others are not ours to clear.
+  // Log lines are written a moment later. The database's own files are excluded.
   await sleep(500);
   expect(await findInFiles(stack.dataDir, needles, ['postgres/data'])).toEqual([]);
 });

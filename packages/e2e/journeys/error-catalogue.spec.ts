@@ -11,16 +11,16 @@ import { openStep } from '../support/wizard/open-step.ts';
 import { sharedStack } from '../support/stack/shared-stack.ts';
 
 /*
- * product.md 8, line by line: each failure is provoked and its text is seen. Those of the login, the second factor and
- * ended links stand in bad-input.spec.ts, the results of payments in payment-results.spec.ts, the deputy's in
+ * product.md 8, line by line: each failure is provoked and its text asserted. Those of the login, the second factor and
+ * expired links are in bad-input.spec.ts, the results of payments in payment-results.spec.ts, those of deputies in
  * delegation.spec.ts.
  */
 
-/** Longer than any message stays that is not sticky. */
+/** Milliseconds after which every message has closed that is not sticky. */
 const toastIsGone = 14_000;
 const steps = { employee: 0, rating: 3, preview: 4 } as const;
 
-/** Lets every request to an address that ends so fail: with an error of the contract, or a page of a broken server. */
+/** Fails requests whose path ends so: with an error of the contract, or with HTML as from a broken server. */
 const fail = async (page: Page, path: string, status: number, message?: string): Promise<void> => {
   await page.route(
     (url) => url.pathname.endsWith(path),
@@ -36,7 +36,7 @@ const openAt = async (page: Page, token: string, id: string, step: number): Prom
   await openStep(page, sharedStack().url, id, step);
 };
 
-/** The choice of who rates; its button sends the request that fails. */
+/** Opens the choice of the rater, whose button sends the failing request. */
 const openChoice = async (page: Page): Promise<void> => {
   const { customer, id } = await arrangeReference();
   await openAt(page, customer.token, id, steps.rating);
@@ -48,8 +48,8 @@ const toast = (page: Page) => page.getByRole('region', { name: 'Meldungen' }).ge
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 const message = 'Das ist im Moment nicht möglich.';
 
-test.describe('any request', () => {
-  test('400 is a message of the server that stays until it is closed', async ({ page }) => {
+test.describe('requests in general', () => {
+  test('400 shows the message of the server until it is closed', async ({ page }) => {
     await page.clock.install();
     await openChoice(page);
     await fail(page, '/selfrating', 400, message);
@@ -61,7 +61,7 @@ test.describe('any request', () => {
     await expect(toast(page)).toHaveCount(0);
   });
 
-  test('401 ends the session and leads to the login, not to the page of a logout', async ({ page }) => {
+  test('401 ends the session and leads to the login, not to the logout page', async ({ page }) => {
     await openChoice(page);
     await fail(page, '/selfrating', 401, message);
     await beginning(page).click();
@@ -70,7 +70,7 @@ test.describe('any request', () => {
     expect(await page.evaluate(() => localStorage.getItem('attesta.token'))).toBeNull();
   });
 
-  test('403, 404 and a 500 without a message lead to their pages, which no search engine keeps', async ({
+  test('403, 404 and a 500 without a message lead to their pages, which search engines must not index', async ({
     page,
   }) => {
     const pages = [
@@ -102,7 +102,7 @@ test.describe('any request', () => {
     }
   });
 
-  test('a path that nobody knows says so and leads home', async ({ page }) => {
+  test('an unknown path shows its page, which links to the start page', async ({ page }) => {
     await page.goto(`${sharedStack().url}/gibt-es-nicht`);
     await expect(
       page.getByText('Wir konnten diese Seite leider nicht finden!', { exact: true }),
@@ -112,7 +112,7 @@ test.describe('any request', () => {
   });
 });
 
-test('a payment that cannot be started says so', async ({ page }) => {
+test('a payment that cannot be started shows an error', async ({ page }) => {
   const { token } = await arrangeCustomer();
   await signIn(page, token);
   await page.goto(`${sharedStack().url}/preise`);
@@ -124,7 +124,9 @@ test('a payment that cannot be started says so', async ({ page }) => {
   await expect(page.getByText('Beim Initialisieren der Zahlung ist ein Fehler aufgetreten.')).toBeVisible();
 });
 
-test('account details that cannot be saved say so at the form, and keep what was typed', async ({ page }) => {
+test('account details that cannot be saved show an error at the form, which keeps its input', async ({
+  page,
+}) => {
   const { token } = await arrangeCustomer();
   await signIn(page, token);
   await page.goto(`${sharedStack().url}/account`);
@@ -166,7 +168,7 @@ test('ratings that are missing are named, and marked at their cards and tabs', a
   await expect(page.getByRole('tab', { name: /offen$/ }).first()).toBeVisible();
 });
 
-test('a preview that cannot be fetched says so in its place, with a retry', async ({ page }) => {
+test('a preview that cannot be fetched is replaced by an error with a retry', async ({ page }) => {
   const { customer, id } = await arrangeRatedReference();
   await signIn(page, customer.token);
   await fail(page, `/preview/${id}`, 500);
@@ -181,7 +183,7 @@ test('a preview that cannot be fetched says so in its place, with a retry', asyn
   });
 });
 
-test('a download that fails says so on the finished page, in the overview and on the dashboard', async ({
+test('a failed download shows an error on the finished page, in the overview and on the dashboard', async ({
   page,
 }) => {
   const { customer, id } = await arrangeFinishedReference();
@@ -218,7 +220,7 @@ test('lists that cannot be loaded stay empty, with a message and a retry', async
   await expect(page.getByText('Keller').first()).toBeVisible();
 });
 
-test('a forgotten password shows no error, whatever the server says', async ({ page }) => {
+test('a forgotten password shows no error, whatever the server answers', async ({ page }) => {
   await fail(page, '/api/signup/password', 500, message);
   await page.goto(`${sharedStack().url}/password`);
   await page.getByLabel('E-Mail').fill('jemand@example.ch');
@@ -228,7 +230,7 @@ test('a forgotten password shows no error, whatever the server says', async ({ p
   await expect(page.getByText(message)).toHaveCount(0);
 });
 
-test('a link that opens nothing tells the deputy: Keine Berechtigung', async ({ page }) => {
+test('an invalid link shows the deputy «Keine Berechtigung»', async ({ page }) => {
   await page.goto(`${sharedStack().url}/deputy/0199a0b4-7c1e-7d3a-9f00-3b8f5a1c2d4e.1.falsch`);
   await expect(title(page, 'Keine Berechtigung')).toBeVisible();
 });

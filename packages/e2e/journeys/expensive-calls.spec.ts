@@ -6,8 +6,8 @@ import { arrangeRatedReference } from '../support/people/arrange-in-stack.ts';
 import { createCaller } from '../quality/hostile/sending/caller.ts';
 import type { Caller } from '../quality/hostile/sending/caller.ts';
 import { loopbackOf } from '../quality/hostile/sending/loopback.ts';
-import { keepAsking } from '../quality/hostile/sending/keep-asking.ts';
-import type { Asking } from '../quality/hostile/sending/keep-asking.ts';
+import { repeatRequest } from '../quality/hostile/sending/repeat-request.ts';
+import type { RepeatedRequest } from '../quality/hostile/sending/repeat-request.ts';
 import { productLimits, startOwnStack } from '../support/stack/own-stack.ts';
 import type { OwnStack } from '../support/stack/own-stack.ts';
 
@@ -35,7 +35,7 @@ const median = (times: readonly number[]): number => times.toSorted((a, b) => a 
 
 const paths = ['/api/zeugnisse/overview', '/api/zeugnisse/counts', '/api/account', '/preise'];
 
-/** What somebody else waits for each of these, in milliseconds. */
+/** Median waiting time of another visitor for each path, in milliseconds. */
 const measure = async (): Promise<Map<string, number>> => {
   const times = new Map(paths.map((path): [string, number[]] => [path, []]));
   for (let round = 0; round < checkSize(12, 30); round += 1) {
@@ -48,58 +48,58 @@ const measure = async (): Promise<Map<string, number>> => {
   return new Map([...times].map(([path, each]) => [path, median(each)]));
 };
 
-/** No call waits longer than so many times its quiet median. */
-const mostFactor = 3;
+/** Limit of the waiting time, as a multiple of the quiet median. */
+const maxFactor = 3;
 
 /**
- * Rounds after which is compared. Work of other tests comes and goes, an attack is there in every round: on a busy machine a
- * few may tell what is not so, many tell it only if it is.
+ * Numbers of rounds after which the medians are compared. Other tests disturb single rounds, an attack disturbs all: on
+ * a busy machine a few rounds may show a false delay, many only a real one.
  */
-const looks = [3, 6, 12];
+const roundCounts = [3, 6, 12];
 let attackers = 0;
 
-/** How many times its quiet median each call takes while somebody asks for one thing again and again. */
-const compare = async (asking: Omit<Asking, 'url' | 'from'>): Promise<number[]> => {
+/** Waiting times under a repeated request, as multiples of the quiet medians. */
+const measureFactors = async (request: Omit<RepeatedRequest, 'url' | 'from'>): Promise<number[]> => {
   const quiet = await measure();
   attackers += 1;
-  const end = await keepAsking({ url: stack.url, from: `127.0.0.${100 + attackers}`, ...asking });
+  const end = await repeatRequest({ url: stack.url, from: `127.0.0.${100 + attackers}`, ...request });
   const attacked = await measure();
   const answers = await end();
   expect(answers['200'] ?? 0).toBeGreaterThan(0);
   return paths.map((path) => (attacked.get(path) ?? Infinity) / (quiet.get(path) ?? 0));
 };
 
-/** Calls that waited too long; each with its factor, the median of the rounds. */
-const sufferUnder = async (asking: Omit<Asking, 'url' | 'from'>): Promise<string[]> => {
+/** Paths that waited too long, each with its factor: the median of the rounds. */
+const findDelays = async (request: Omit<RepeatedRequest, 'url' | 'from'>): Promise<string[]> => {
   const all: number[][] = [];
   let late: string[] = [];
-  for (const rounds of looks) {
-    while (all.length < rounds) all.push(await compare(asking));
+  for (const rounds of roundCounts) {
+    while (all.length < rounds) all.push(await measureFactors(request));
     const factors = paths.map((_, index) => median(all.map((factor) => factor[index] ?? Infinity)));
     const described = paths.map((path, index) => `${path} ${factors[index]?.toFixed(1)} ×`);
     test.info().annotations.push({ type: 'factors', description: described.join(', ') });
-    late = described.filter((_, index) => (factors[index] ?? Infinity) > mostFactor);
+    late = described.filter((_, index) => (factors[index] ?? Infinity) > maxFactor);
     if (late.length === 0) return late;
   }
   return late;
 };
 
-test('K62: who has 16 times the findings of a reference looked for at once keeps nobody else waiting', async () => {
+test('K62: 16 concurrent requests for the findings of a reference delay no other visitor', async () => {
   const { token } = await stack.arrange({ credit: 1 });
   const client = apiClient(stack.url, { token });
   const id = await arrangeRatedReference(client);
   await client.call('generateZeugnis', { params: { id } });
-  const asking = {
+  const request = {
     path: `/api/zeugnisse/${id}/findings`,
     headers: { authorization: `Bearer ${token}` },
     atOnce: 16,
   };
-  expect(await sufferUnder(asking)).toEqual([]);
+  expect(await findDelays(request)).toEqual([]);
 });
 
 for (const encoding of ['br', 'gzip']) {
-  test(`K62: who asks 48 times at once for a page, packed with ${encoding}, keeps nobody else waiting`, async () => {
-    const asking = { path: '/', headers: { 'accept-encoding': encoding }, atOnce: 48 };
-    expect(await sufferUnder(asking)).toEqual([]);
+  test(`K62: 48 concurrent requests for a page, compressed with ${encoding}, delay no other visitor`, async () => {
+    const request = { path: '/', headers: { 'accept-encoding': encoding }, atOnce: 48 };
+    expect(await findDelays(request)).toEqual([]);
   });
 }

@@ -19,10 +19,10 @@ import { repositoryRoot } from '@attesta/tooling/machine/paths.ts';
 import type { Language } from '@attesta/web-kit';
 
 /**
- * A text of the interface as its owner brings it, for journeys that read another language than German.
- * @param owner a workspace with texts in `src/i18n`, e.g. `mfe-wizard`
+ * Text of the interface in a language, for journeys in another language than German.
+ * @param owner workspace with texts in `src/i18n`, e.g. `mfe-wizard`
  * @param key dotted, e.g. `order.yes`
- * @throws Error when there is none of this key
+ * @throws Error if there is no such text
  */
 const interfaceText = (owner: string, language: Language, key: string): string => {
   const texts: unknown = JSON.parse(
@@ -31,8 +31,8 @@ const interfaceText = (owner: string, language: Language, key: string): string =
   const text = key
     .split('.')
     .reduce(
-      (value, part) =>
-        typeof value === 'object' && value !== null ? (Reflect.get(value, part) as unknown) : undefined,
+      (value, name) =>
+        typeof value === 'object' && value !== null ? (Reflect.get(value, name) as unknown) : undefined,
       texts,
     );
   if (typeof text !== 'string') throw new Error(`${owner} has no text ${key} in ${language}`);
@@ -40,8 +40,8 @@ const interfaceText = (owner: string, language: Language, key: string): string =
 };
 
 /*
- * No screen falls back to German (product.md 1). That every key has a text in every language is looked at without a
- * browser; here is looked at what stands on the screens in the end, whoever wrote it: interface, server or build.
+ * No screen falls back to German (product.md 1). A law asserts that every key has a text in every language; these journeys
+ * read the final screens, whose texts come from interface, server and build.
  */
 
 const locales: Readonly<Record<ForeignLanguage, string>> = { fr: 'fr-CH', it: 'it-CH', en: 'en-GB' };
@@ -75,13 +75,13 @@ const customerPaths = [
   paths.paymentFinish('aborted'),
 ];
 
-/** A button of a language's interface, by the key of its text. */
+/** Button of a language's interface, by the key of its text. */
 const button = (within: Page | Locator, owner: string, language: ForeignLanguage, key: string): Locator =>
   within.getByRole('button', { name: interfaceText(owner, language, key), exact: true }).first();
 
 type Reader = 'visitor' | 'customer' | 'newcomer' | 'deputy';
 
-/** Each reader in one language at a reduced size, so that every screen is read and every language; all of both in full. */
+/** Reduced size: each reader in one language, so that every screen and every language is read. */
 const readersIn = checkSize<Readonly<Record<ForeignLanguage, readonly Reader[]>>>(
   { fr: ['visitor'], it: ['customer'], en: ['newcomer', 'deputy'] },
   {
@@ -96,7 +96,7 @@ for (const language of foreignLanguages) {
     if (readersIn[language].includes(reader)) test(`as a ${reader}`, ({ context }) => journey(context));
   };
 
-  test.describe(`K57: who reads ${language} meets no German text`, () => {
+  test.describe(`K57: no German text appears in ${language}`, () => {
     test.use({ locale: locales[language] });
 
     readAs('visitor', async (context) => {
@@ -173,7 +173,7 @@ for (const language of foreignLanguages) {
         await read(`wizard, ${step}`);
       }
 
-      // What is complete opens at its end.
+      // A complete reference opens at its last step.
       await visit(paths.createFor(rated));
       await button(page, 'mfe-wizard', language, 'create.back').click();
       await expect(page.getByRole('tab').first()).toBeVisible();
@@ -221,7 +221,7 @@ for (const language of foreignLanguages) {
   });
 }
 
-test('whoever reads German meets the texts that are looked for', async ({ page }) => {
+test('the searched texts appear in German', async ({ page }) => {
   const { count, findIn } = await germanTextsFor('en');
   expect(count).toBeGreaterThan(1_000);
   for (const path of [publicPages.home.de, publicPages.prices.de, publicPages.guides.de, paths.login()]) {

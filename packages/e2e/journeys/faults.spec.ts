@@ -15,7 +15,7 @@ import type { AccountRows } from '../support/stack/holdings.ts';
 import { openStep } from '../support/wizard/open-step.ts';
 import { killRepeatedly, killOffices } from '../support/stack/outage.ts';
 
-/** Long enough for the slowest way back: a part that died often is started again after ten seconds. */
+/** Milliseconds for the slowest recovery: a process that died often restarts after a pause. */
 const recovery = 120_000;
 
 let stack: FaultStack;
@@ -33,7 +33,7 @@ test.beforeEach(({ page }) => signIn(page, customer.token));
 const holdings = (): Promise<AccountRows> => readAccountRows(stack.dbAdminUrl, customer.accountId);
 const preview = (page: Page) => page.getByRole('img', { name: /^Vorschau des Zeugnisses, Seite 1/ });
 
-/** Opens the wizard of a reference at its last step; `onGenerate` happens just before it asks for the document. */
+/** Opens a reference at its last step; `onGenerate` runs just before the request for the document. */
 const openPreview = async (
   page: Page,
   zeugnisId: string,
@@ -50,32 +50,32 @@ const openPreview = async (
   await openStep(page, stack.url, zeugnisId, 4);
 };
 
-/** What the page says while a part is away. */
+/** Messages of the page while a process is down. */
 const queued = 'Das Dokument kommt gleich an die Reihe …';
 const goesOn = 'Wir versuchen es weiter.';
 
-const atThePreview: { part: ProcessName; says: string }[] = [
-  { part: 'worker', says: queued },
-  { part: 'documents', says: goesOn },
-  ...checkSize<{ part: ProcessName; says: string }[]>(
+const atThePreview: { processName: ProcessName; says: string }[] = [
+  { processName: 'worker', says: queued },
+  { processName: 'documents', says: goesOn },
+  ...checkSize<{ processName: ProcessName; says: string }[]>(
     [],
     [
-      { part: 'redis', says: queued },
-      { part: 'postgres', says: goesOn },
-      { part: 'references', says: goesOn },
+      { processName: 'redis', says: queued },
+      { processName: 'postgres', says: goesOn },
+      { processName: 'references', says: goesOn },
     ],
   ),
 ];
 
-for (const { part, says } of atThePreview) {
-  test(`K55: ${part} killed at the preview: the page says so and comes to the preview by itself, nothing lost or doubled`, async ({
+for (const { processName, says } of atThePreview) {
+  test(`K55: ${processName} killed at the preview: the page reports it and recovers by itself, nothing lost or doubled`, async ({
     page,
   }) => {
     const { id } = await createLongReference(stack.url, customer.token);
     const before = await holdings();
     let release = (): void => undefined;
     await openPreview(page, id, async () => {
-      release = await killRepeatedly(stack, part);
+      release = await killRepeatedly(stack, processName);
     });
     try {
       await expect(page.getByText(says)).toBeVisible({ timeout: 60_000 });
@@ -95,7 +95,9 @@ for (const { part, says } of atThePreview) {
   });
 }
 
-test('K55: LibreOffice killed at the preview: the document comes, and no error is seen', async ({ page }) => {
+test('K55: LibreOffice killed at the preview: the document is made, and no error is shown', async ({
+  page,
+}) => {
   const { id, vary } = await createLongReference(stack.url, customer.token);
   const before = await holdings();
   let killed = 0;
@@ -112,7 +114,7 @@ test('K55: LibreOffice killed at the preview: the document comes, and no error i
   await page.reload();
   await expect(preview(page)).toBeVisible({ timeout: recovery });
   await expect(page.getByRole('alert')).toHaveCount(0);
-  // The second document took the place of the first.
+  // The second document replaces the first.
   expect(await holdings()).toEqual({
     ...before,
     documents: before.documents + 1,
@@ -132,11 +134,11 @@ const confirmOrder = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Ja, bestellen' }).click();
 };
 
-/** Each part ends once where a page waits for it; in full size wherever it is needed. */
+/** Reduced size: each process is killed in one place; full size: wherever it is needed. */
 const whileOrdering = checkSize<ProcessName[]>(['postgres'], ['postgres', 'references']);
 
-for (const part of whileOrdering) {
-  test(`K55: ${part} killed while ordering: the page says so and goes on by itself, with one order and one credit less`, async ({
+for (const processName of whileOrdering) {
+  test(`K55: ${processName} killed while ordering: the page reports it and goes on by itself, with one order and one credit less`, async ({
     page,
   }) => {
     const before = await holdings();
@@ -144,7 +146,7 @@ for (const part of whileOrdering) {
     await page.route(
       '**/api/zeugnisse/employee',
       async (route) => {
-        release = await killRepeatedly(stack, part);
+        release = await killRepeatedly(stack, processName);
         await route.continue();
       },
       { times: 1 },
@@ -169,7 +171,7 @@ for (const part of whileOrdering) {
   });
 }
 
-test('K55: Redis killed while ordering: nothing is felt of it', async ({ page }) => {
+test('K55: Redis killed while ordering: the order goes through', async ({ page }) => {
   const before = await holdings();
   const release = await killRepeatedly(stack, 'redis');
   try {
@@ -184,7 +186,7 @@ test('K55: Redis killed while ordering: nothing is felt of it', async ({ page })
   expect([after.zeugnisse, after.balance]).toEqual([before.zeugnisse + 1, before.balance - 1]);
 });
 
-test('K55: the answer to an order got lost with its service: the repeated order spends nothing', async ({
+test('K55: the answer to an order is lost with its service: the repeated order spends nothing', async ({
   page,
 }) => {
   const before = await holdings();
@@ -223,7 +225,7 @@ test('K38: Postgres killed with orders in flight: balance, ledger and orders agr
     for (;;) {
       const { status, error } = await client.call('saveEmployee', { body, headers });
       if (status < 300) break;
-      // Whoever shows this to a customer must be able to tell an outage from a bug.
+      // Clients must be able to tell an outage from a bug.
       if (error?.code !== 'serviceUnavailable') throw new Error(`${status}: ${error?.code}`);
     }
     ordered += 1;

@@ -15,7 +15,7 @@ const viewer = (page: Page) => page.getByRole('dialog', { name: /^Bilder zu/ });
 const thumbnail = (page: Page, title: string) =>
   page.getByRole('link', { name: `${title}: Bild vergrössern` });
 
-/** The picture that the viewer shows, once its dots are there. */
+/** Address of the viewer's picture, once it is loaded. */
 const shownPicture = async (page: Page): Promise<string> => {
   const picture = viewer(page).getByRole('img');
   await expect
@@ -24,20 +24,20 @@ const shownPicture = async (page: Page): Promise<string> => {
   return picture.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).pathname);
 };
 
-/** Runs in the page: whether something of the page below the viewer has the focus. */
+/** Runs in the page: true if an element of the page below the viewer has the focus. */
 const focusIsBehind = (): boolean => {
   const focused = document.activeElement;
   return focused !== null && focused !== document.body && focused.closest('dialog') === null;
 };
 
-test('a gallery is opened, leafed through and left with the keyboard alone', async ({ page }) => {
+test('a gallery is opened, browsed and closed with the keyboard alone', async ({ page }) => {
   await openFeatures(page);
   await thumbnail(page, 'Wer bewertet').focus();
   await page.keyboard.press('Enter');
   await expect(viewer(page).getByText('4 / 8')).toBeVisible();
   expect(await shownPicture(page)).toMatch(/^\/media\/who-rates\.de\.[0-9a-f]{8}\.avif$/);
   expect(await findAxeFaults(page)).toEqual([]);
-  // The rest of the page cannot be reached; after the last button comes the browser's own window.
+  // The rest of the page is not focusable; after the last button the browser's own controls follow.
   for (let step = 0; step < 8; step += 1) {
     await page.keyboard.press('Tab');
     expect(await page.evaluate(focusIsBehind)).toBe(false);
@@ -73,7 +73,7 @@ test('without JavaScript a picture in the page leads to the picture, and the fil
   await context.close();
 });
 
-test('the film waits for its reader, plays by the keyboard and is there to be read', async ({ page }) => {
+test('the film loads on demand, plays by the keyboard and has a transcript', async ({ page }) => {
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await page.goto(`${sharedStack().url}/fr/fonctionnement`);
@@ -106,7 +106,7 @@ test('the film waits for its reader, plays by the keyboard and is there to be re
     ['fr', 'showing'],
     ['it', 'disabled'],
   ]);
-  // Somewhere in the middle, which the server gives without what lies before.
+  // A position in the middle, which the server sends without the beginning.
   await film.evaluate((video: HTMLVideoElement) => {
     video.currentTime = 40;
   });
@@ -129,12 +129,12 @@ test('the film waits for its reader, plays by the keyboard and is there to be re
 test.describe('with a finger', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 844 } });
 
-  test('a picture is pushed aside for the next one', async ({ page }) => {
+  test('a swipe shows the next picture', async ({ page }) => {
     await openFeatures(page);
     await thumbnail(page, 'Personalien').tap();
     await expect(viewer(page).getByText('1 / 8')).toBeVisible();
     const box = await viewer(page).getByRole('img').boundingBox();
-    if (box === null) throw new Error('the picture is not to be seen');
+    if (box === null) throw new Error('the picture is not visible');
     const finger = await page.context().newCDPSession(page);
     const [y, from] = [box.y + box.height / 2, box.x + box.width * 0.8];
     await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: from, y }] });

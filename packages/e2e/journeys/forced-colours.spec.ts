@@ -9,12 +9,12 @@ import { sharedStack } from '../support/stack/shared-stack.ts';
 import { isHydrated } from '../support/page/taken-over.ts';
 import { PNG } from 'pngjs';
 
-/** Pixels of an element as a browser has drawn it. Colours are `#rrggbb`. */
+/** Pixels of an element as drawn. Colours are `#rrggbb`. */
 type Picture = {
   readonly width: number;
   readonly height: number;
   readonly at: (x: number, y: number) => string;
-  /** The colour of most pixels. */
+  /** Colour of most pixels. */
   readonly ground: string;
 };
 
@@ -41,17 +41,17 @@ const pictureOf = async (element: Locator): Promise<Picture> => {
 };
 
 /*
- * With forced colours, browsers take away tints, shadows and the colours of borders. What is chosen, current or
- * drawn must be seen all the same: looked at as it is drawn, not as it was meant.
+ * With forced colours, browsers remove tints, shadows and the colours of borders. Marks of chosen and current elements and
+ * drawings must stay visible, so the rendered pixels are asserted.
  */
 
-/** The chosen one of a few stands on a ground that no other has. */
+/** Asserts that the chosen element has another background than the others. */
 const expectChosen = async (chosen: Locator, other: Locator): Promise<void> => {
   const { ground } = await pictureOf(chosen);
   expect((await pictureOf(other)).ground, `${chosen.toString()} beside ${other.toString()}`).not.toBe(ground);
 };
 
-/** Colour of a ring's middle line, at a share of its way round from the top. */
+/** Colour of a ring's middle line, at a share of the circle from the top. */
 const ringAt = ({ width, height, at }: Picture, share: number): string => {
   const angle = share * 2 * Math.PI;
   return at(width * (0.5 + 0.42 * Math.sin(angle)), height * (0.5 - 0.42 * Math.cos(angle)));
@@ -60,7 +60,7 @@ const ringAt = ({ width, height, at }: Picture, share: number): string => {
 const colourOf = (element: Locator): Promise<string> =>
   element.evaluate((node) => getComputedStyle(node).color);
 
-/** The user's colour of text. */
+/** Text colour of the user's palette. */
 const inkOf = (page: Page): Promise<string> =>
   page.evaluate(() => {
     const probe = document.body.appendChild(document.createElement('i'));
@@ -71,7 +71,7 @@ const inkOf = (page: Page): Promise<string> =>
     return color;
   });
 
-/** The line below the entry of the page in sight, which lies on the header's own line. */
+/** Line below the entry of the current page, which overlaps the header's own line. */
 const lineBelow = (entry: Locator): Promise<string> =>
   entry.evaluate((node) => getComputedStyle(node, '::after').backgroundColor);
 
@@ -86,13 +86,13 @@ const openInForcedColours = async (page: Page, path: string): Promise<void> => {
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto(sharedStack().url + path);
   await page.waitForFunction(isHydrated);
-  // Its bar would lie over what is looked at.
+  // The bar with the notice would cover the elements.
   await page.getByRole('button', { name: 'Verstanden' }).click();
 };
 
 test.afterEach(({ page }) => page.emulateMedia({ forcedColors: 'none' }));
 
-test('visitors see the wordmark, the chosen language and the reference in sight', async ({ page }) => {
+test('visitors see the wordmark, the chosen language and the current reference', async ({ page }) => {
   await openInForcedColours(page, '/');
   await expectHeader(page);
   const kinds = page.getByRole('navigation', { name: 'Art des Zeugnisses' });
@@ -102,7 +102,7 @@ test('visitors see the wordmark, the chosen language and the reference in sight'
   );
 });
 
-test('customers see the donuts, and where they are', async ({ page }) => {
+test('customers see the donuts and the current page', async ({ page }) => {
   const { customer } = await arrangeRatedReference();
   await signIn(page, customer.token);
   await openInForcedColours(page, '/dashboard');
@@ -123,7 +123,7 @@ test('customers see the donuts, and where they are', async ({ page }) => {
   );
 });
 
-test('who rates sees step, group and level, and the hint on keys lies on no border', async ({ page }) => {
+test('raters see step, group and level, and the hint on keys overlaps no border', async ({ page }) => {
   const { customer, id } = await arrangeRatedReference();
   await signIn(page, customer.token);
   await page.emulateMedia({ forcedColors: 'active' });
@@ -168,7 +168,7 @@ test('who rates sees step, group and level, and the hint on keys lies on no bord
   expect(crossed).toEqual([]);
 });
 
-test('admins see which tab is open', async ({ page }) => {
+test('admins see the open tab', async ({ page }) => {
   const { token } = await arrangeCustomer({ admin: true });
   await signIn(page, token);
   await openInForcedColours(page, '/admin/payments');

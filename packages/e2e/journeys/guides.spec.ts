@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { sharedStack } from '../support/stack/shared-stack.ts';
 
-test('whoever changes the language of a guide that exists in one only comes to the overview of the others', async ({
+test('changing the language of a guide without translation leads to the overview of the guides', async ({
   browser,
 }) => {
   const context = await browser.newContext({ locale: 'de-CH', javaScriptEnabled: false });
@@ -25,9 +25,7 @@ test('whoever changes the language of a guide that exists in one only comes to t
   await context.close();
 });
 
-test('a guide on paper is the guide alone, with the addresses that nobody could follow there', async ({
-  page,
-}) => {
+test('a printed guide is the guide alone, with the addresses of its links', async ({ page }) => {
   await page.goto(`${sharedStack().url}/ratgeber/lehrzeugnis`);
   const source = page.getByRole('link', { name: /^Berufsbildungsgesetz/ });
   const action = page.getByRole('main').getByRole('link', { name: 'Kostenlos registrieren' });

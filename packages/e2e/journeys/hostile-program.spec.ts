@@ -19,7 +19,7 @@ test('attacks are aimed at this machine only', () => {
   }
 });
 
-test('a seed gives the same sequence again, and each attack one of its own', () => {
+test('a seed gives a repeatable sequence, and each attack one of its own', () => {
   const sequence = (seed: number, name: string) => {
     const random = createRandom(seed, name);
     return [random.integer(1000), random.pick(['a', 'b', 'c']), random.bytes(8).toString('hex')];
@@ -41,17 +41,13 @@ for (const [name, seen, breach] of [
   ['an error of the catalogue', json(404, { code: 'notFound' }), undefined],
   ['a documented 502', json(502, { code: 'documentPending' }), undefined],
   ['the page for a path that only begins like the API', json(404, '<!doctype html>', '/apix'), undefined],
-  ['a page in the place of an answer', json(404, '<!doctype html>'), '404 without a known code'],
+  ['a page instead of an answer', json(404, '<!doctype html>'), '404 without a known code'],
   ['an error of the HTTP parser', { ...json(400, ''), isBare: true }, undefined],
   ['an unexpected error', json(500, { code: 'unexpected' }), '500 unexpected'],
-  ['a 503 of nobody', json(503, 'Service Unavailable'), '503'],
+  ['a 503 without a code', json(503, 'Service Unavailable'), '503'],
   ['a code under another status', json(400, { code: 'notFound' }), '400 without a known code'],
-  ['a stack trace', json(400, { code: 'validation', params: { x: 'at file:///srv/a.ts' } }), 'lets out'],
-  [
-    'a statement',
-    json(400, { code: 'validation', message: 'relation "account" does not exist' }),
-    'lets out',
-  ],
+  ['a stack trace', json(400, { code: 'validation', params: { x: 'at file:///srv/a.ts' } }), 'leaks'],
+  ['a statement', json(400, { code: 'validation', message: 'relation "account" does not exist' }), 'leaks'],
   ['a customer’s data', json(200, { organization: 'Zq12ab AG' }), 'shows a customer'],
 ] as const) {
   test(`${name} is ${breach === undefined ? 'no breach' : 'a breach'}`, () => {

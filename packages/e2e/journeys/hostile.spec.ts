@@ -5,7 +5,7 @@ import { expect, test } from '@playwright/test';
 
 const program = fileURLToPath(new URL('../quality/hostile/run.ts', import.meta.url));
 
-/** In a process of its own, so that what the attacks cost does not slow down the journey beside it. */
+/** Runs in a process of its own, so that the attacks do not slow down this worker. */
 test('attacks of every kind: customers go on working, nothing ends, and nothing is left behind', async () => {
   test.setTimeout(600_000);
   const run = fork(program, ['--reduced'], { execArgv: [], stdio: ['ignore', 'pipe', 'inherit', 'ipc'] });

@@ -7,7 +7,7 @@ import { choose, press, tabTo, typeInto } from '../support/page/keyboard.ts';
 import { expectGroup } from '../support/wizard/rating-group.ts';
 import { sharedStack } from '../support/stack/shared-stack.ts';
 
-/** Somebody has just come here: the focus is on the heading, and axe finds nothing. */
+/** Asserts the arrival on a page: the focus is on the heading, and axe finds nothing. */
 const expectArrival = async (page: Page, name: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
   expect(await findAxeFaults(page)).toEqual([]);
@@ -20,17 +20,17 @@ const goOn = async (page: Page): Promise<void> => {
   await press(page, next);
 };
 
-/** Answers each question of the open group, and changes the answer where somebody thinks again. */
-const rateGroup = async (page: Page, thinksAgain: boolean): Promise<void> => {
+/** Answers each question of the open group; with `thinksAgain` changes the answer. */
+const rateGroup = async (page: Page, changesAnswer: boolean): Promise<void> => {
   const scales = page.getByRole('radiogroup');
   for (let index = 0; index < (await scales.count()); index += 1) {
     await tabTo(page, scales.nth(index));
     await page.keyboard.press('Space');
-    if (thinksAgain) await page.keyboard.press('ArrowRight');
+    if (changesAnswer) await page.keyboard.press('ArrowRight');
   }
 };
 
-/** Where colours are the user's and shadows are none, the open group is still told from the others. */
+/** Asserts that the open group is marked with forced colours, too, which remove shadows. */
 const expectMarkInForcedColors = async (page: Page, open: Locator, other: Locator): Promise<void> => {
   const lineOf = (tab: Locator) => tab.evaluate((element) => getComputedStyle(element).borderBottomWidth);
   await page.emulateMedia({ forcedColors: 'active' });
@@ -38,7 +38,7 @@ const expectMarkInForcedColors = async (page: Page, open: Locator, other: Locato
   await page.emulateMedia({ forcedColors: 'none' });
 };
 
-test('the whole job without a mouse: the focus follows every step, and nothing stands in the way of anybody', async ({
+test('the whole job without a mouse: the focus follows every step, and axe finds no fault', async ({
   page,
 }) => {
   test.setTimeout(300_000);

@@ -38,7 +38,7 @@ test('a visitor without an account has a paragraph written, with the keyboard al
   expect(await findAxeFaults(page)).toEqual([]);
 });
 
-/** Holds back the script with the text of the references until it is released: a slow network between two clicks. */
+/** Holds back the script with the text of the references until it is released, as on a slow network. */
 const holdReferences = async (page: Page): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {
@@ -49,9 +49,7 @@ const holdReferences = async (page: Page): Promise<() => void> => {
   return resolve;
 };
 
-test('whole references are leafed through, before their text is taken over and after, and read in another language', async ({
-  page,
-}) => {
+test('references are browsed before and after hydration, and in another language', async ({ page }) => {
   const release = await holdReferences(page);
   await open(page);
   const sheets = page.getByRole('region', { name: 'Musterzeugnisse' });
@@ -68,10 +66,10 @@ test('whole references are leafed through, before their text is taken over and a
   await expect(sheets.getByRole('figure', { name: 'Confirmation of Employment' })).toBeInViewport();
 });
 
-test.describe('what moves', () => {
+test.describe('animations', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-  test('moves by itself, moves nothing else, and is held by a button', async ({ page }) => {
+  test('the animation runs by itself, shifts nothing, and pauses by a button', async ({ page }) => {
     await page.addInitScript(() => {
       window.shift = 0;
       new PerformanceObserver((list) => {
@@ -90,9 +88,7 @@ test.describe('what moves', () => {
   });
 });
 
-test('whoever wants less motion has none begin, neither while a page comes nor under the pointer', async ({
-  page,
-}) => {
+test('with reduced motion no transition starts, neither on loading nor on hovering', async ({ page }) => {
   await page.addInitScript(() => {
     window.begun = [];
     addEventListener('transitionrun', (event) => {
@@ -112,9 +108,7 @@ for (const [path, label] of [
   ['/', 'Musterzeugnisse'],
   ['/fr', 'Modèles de certificats'],
 ] as const) {
-  test(`without JavaScript ${path} shows whole references and no form that would answer nothing`, async ({
-    browser,
-  }) => {
+  test(`without JavaScript ${path} shows whole references and no form`, async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, locale: 'de-CH' });
     const page = await context.newPage();
     await page.goto(sharedStack().url + path);
@@ -126,16 +120,16 @@ for (const [path, label] of [
 
 type Thing = { '@type': string; mainEntity?: { name: string; acceptedAnswer: { text: string } }[] };
 
-test('search engines read the questions and answers that stand on the page', async ({ browser }) => {
+test('structured data contains the questions and answers of the page', async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   for (const path of ['/en', '/fr', '/it']) {
     await page.goto(sharedStack().url + path);
     const text = await page.locator('script[type="application/ld+json"]').textContent();
     const { '@graph': graph } = JSON.parse(text ?? '{}') as { '@graph': Thing[] };
-    const told = graph.find((thing) => thing['@type'] === 'FAQPage')?.mainEntity ?? [];
+    const structured = graph.find((thing) => thing['@type'] === 'FAQPage')?.mainEntity ?? [];
     const shown = await page.locator('details[data-question]').allTextContents();
-    expect(told.map(({ name, acceptedAnswer }) => name + acceptedAnswer.text)).toEqual(shown);
+    expect(structured.map(({ name, acceptedAnswer }) => name + acceptedAnswer.text)).toEqual(shown);
     expect(shown).toHaveLength(7);
   }
   await context.close();

@@ -6,7 +6,7 @@ import { queryRow } from '../support/stack/query.ts';
 import { sharedStack } from '../support/stack/shared-stack.ts';
 import { isHydrated } from '../support/page/taken-over.ts';
 
-test('a visitor begins in the language of the browser, chooses another, and keeps it', async ({
+test('a visitor starts in the language of the browser, chooses another, and keeps it', async ({
   browser,
 }) => {
   const context = await browser.newContext({ locale: 'fr-CH' });
@@ -23,7 +23,7 @@ test('a visitor begins in the language of the browser, chooses another, and keep
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Prezzi');
   await page.getByRole('navigation').getByRole('link', { name: 'Accedere' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Accesso');
-  // What was chosen holds where an address says nothing of a language, though the browser prefers another.
+  // The choice outweighs the browser's language on addresses without a language.
   await page.goto(`${sharedStack().url}/register`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registrazione');
   await page.goto(sharedStack().url);
@@ -52,7 +52,7 @@ test('a customer chooses a language, and the next mail is written in it', async 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Compte');
 });
 
-test('who reads without scripts chooses German as well, and stays with it', async ({ browser }) => {
+test('without scripts German can be chosen, and is kept', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'fr-CH', javaScriptEnabled: false });
   const page = await context.newPage();
   const title = page.getByRole('heading', { level: 1 });
@@ -61,7 +61,7 @@ test('who reads without scripts chooses German as well, and stays with it', asyn
   await page.getByRole('link', { name: 'DE, Deutsch' }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', 'de');
   await expect(title).toHaveText(/^Schweizer Arbeitszeugnisse/);
-  // It is the same page for search engines.
+  // Search engines get the same canonical address.
   await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${sharedStack().url}/`);
   await page.getByRole('navigation').getByRole('link', { name: 'Preise' }).click();
   await expect(title).toHaveText('Preise');
@@ -70,7 +70,7 @@ test('who reads without scripts chooses German as well, and stays with it', asyn
   await context.close();
 });
 
-test('a link to the first page in German is read in German, whatever the browser prefers', async ({
+test('a link to the German landing page is shown in German, whatever the browser prefers', async ({
   browser,
 }) => {
   const context = await browser.newContext({ locale: 'fr-CH' });

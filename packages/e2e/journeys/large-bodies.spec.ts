@@ -14,7 +14,7 @@ import { sendRaw } from '../support/stack/raw-request.ts';
 import type { RawAnswer } from '../support/stack/raw-request.ts';
 
 const megabyte = 1024 * 1024;
-/** How much more a part may hold at its highest, in megabytes. */
+/** Megabytes that a process's memory may rise at its peak. */
 const tolerated = 50;
 
 let stack: OwnStack;
@@ -31,17 +31,17 @@ test.afterAll(() => stack.stop());
 
 const limitOf = ({ bodyLimit }: OperationDefinition): number => bodyLimit ?? defaultBodyLimit;
 
-/** Those whose handlers come to read a body of a customer. */
+/** Operations whose handlers may read a body of a customer. */
 const withBody = operations.filter(
   ({ body, roles }) => body !== undefined && (roles.includes('visitor') || roles.includes('customer')),
 );
 
 const someId = '01990000-0000-7000-8000-000000000001';
-/** A body that lacks the id of its row is a 404 at once; these are looked at further. */
+/** Ids of all kinds of rows, because a body without an id would get a 404 at once. */
 const ids = `"id":"${someId}","idZeugnis":"${someId}","zeugnisId":"${someId}"`;
 const frame = `{${ids},"filler":""}`.length;
 
-/** JSON of exactly so many bytes that is no input of any operation. */
+/** JSON of exactly so many bytes that no operation accepts. */
 const jsonOf = (bytes: number): string => `{${ids},"filler":"${'x'.repeat(bytes - frame)}"}`;
 
 type Sent = { body: string | Uint8Array; announced: boolean };
@@ -57,13 +57,13 @@ const send = ({ method, path }: OperationDefinition, { body, announced }: Sent):
   });
 };
 
-/** So many bytes in chunks that are made while they are sent. */
+/** So many bytes in chunks that are generated while sending. */
 const flood = function* (bytes: number): Iterable<Uint8Array> {
   const chunk = Buffer.alloc(64 * 1024, '[');
   for (let sent = 0; sent < bytes; sent += chunk.length) yield chunk;
 };
 
-/** One byte a second, for longer than anybody should wait. */
+/** One byte a second, for longer than the gateway waits. */
 const trickle = async function* (): AsyncIterable<string> {
   for (const byte of `{"email":"${'x'.repeat(240)}`) {
     yield byte;
@@ -71,29 +71,29 @@ const trickle = async function* (): AsyncIterable<string> {
   }
 };
 
-const parts = ['gateway', 'accounts', 'payments', 'references'] as const;
+const processNames = ['gateway', 'accounts', 'payments', 'references'] as const;
 
 /**
- * Runs what burdens the stack twice: a part that has just started grows by any work at all. The second time each part
- * must stay within its memory, and none may have ended.
+ * Runs a burden twice, because a process that has just started grows with any work. The second time each process must
+ * stay within its memory, and none may have ended.
  */
 const expectBurdenBorne = async (burden: () => Promise<void>): Promise<void> => {
   await burden();
-  const watched = parts.map((part) => {
-    const pid = stack.pid(part);
-    if (pid === undefined) throw new Error(`${part} is not running`);
-    return { part, pid, riseOf: watchMemory(pid) };
+  const watched = processNames.map((name) => {
+    const pid = stack.pid(name);
+    if (pid === undefined) throw new Error(`${name} is not running`);
+    return { name, pid, riseOf: watchMemory(pid) };
   });
   await burden();
-  for (const { part, pid, riseOf } of watched) {
-    expect(stack.pid(part), `${part} is the same process`).toBe(pid);
-    expect(riseOf(), `${part} in MB`).toBeLessThan(tolerated);
+  for (const { name, pid, riseOf } of watched) {
+    expect(stack.pid(name), `${name} is the same process`).toBe(pid);
+    expect(riseOf(), `${name} in MB`).toBeLessThan(tolerated);
   }
   const { body } = await apiClient(stack.url, { token: customer.token }).call('getAccount');
   expect(body).toMatchObject({ email: customer.email, admin: false });
 };
 
-test('K37: a body as large as its operation takes is read, one byte more is refused', async () => {
+test('K37: a body as large as the limit of its operation is read, one byte more is refused', async () => {
   await expectBurdenBorne(async () => {
     for (const operation of withBody) {
       const limit = limitOf(operation);
@@ -125,7 +125,7 @@ test('K37: bodies of 100 MB are refused, announced or not', async () => {
   });
 });
 
-test('K37: bodies of one byte a second end in 408, and nobody waits for them', async () => {
+test('K37: bodies of one byte a second end in 408, and delay no other request', async () => {
   const { url } = stack;
   const path = '/api/login';
   await expectBurdenBorne(async () => {
@@ -141,7 +141,7 @@ test('K37: bodies of one byte a second end in 408, and nobody waits for them', a
 const keys = (count: number): string =>
   Array.from({ length: count }, (_, n) => `"k${n.toString(36)}":1`).join(',');
 
-/** What a parser or a handler could stumble over; none of them is an input of any operation. */
+/** Bodies that might upset a parser or a handler; no operation accepts them. */
 const nasty: readonly [string, string | Uint8Array, string][] = [
   ['10,000 keys', `{${ids},${keys(10_000)}}`, 'validation'],
   ['__proto__', `{${ids},"__proto__":{"admin":true}}`, 'validation'],

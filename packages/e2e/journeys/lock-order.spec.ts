@@ -2,25 +2,27 @@ import { checkSize } from '@attesta/testing/check-size.ts';
 import { expect } from '@playwright/test';
 
 import { test } from '../support/stack/fault-stack.ts';
-import { arranging, firstCredit } from '../support/money/arrange-subject.ts';
-import type { Arranging } from '../support/money/arrange-subject.ts';
+import { createArranger, firstCredit } from '../support/money/arrange-subject.ts';
+import type { Arranger } from '../support/money/arrange-subject.ts';
 import { granted, operations } from '../support/money/operations.ts';
 import type { Need, OperationName } from '../support/money/operations.ts';
 import { watchLocks } from '../support/money/watch-locks.ts';
 
-/** Those that hold most at once; in full size all. */
-const met = checkSize<OperationName[]>(
+/** Operations that hold the most locks; in full size all. */
+const operationNames = checkSize<OperationName[]>(
   ['order', 'finish', 'transferAway', 'transferHere', 'grant', 'delete'],
   Object.keys(operations) as OperationName[],
 );
 const rounds = checkSize(1, 50);
 const atOnce = 4;
-/** Nobody holds up others for longer (milliseconds). */
+/** Limit of the time for which one transaction may block others (milliseconds). */
 const longestHold = 1_000;
 
-const pairs = met.flatMap((one, index) => met.slice(index).map((other) => [one, other] as const));
+const pairs = operationNames.flatMap((one, index) =>
+  operationNames.slice(index).map((other) => [one, other] as const),
+);
 
-/** What the pair's operations find. An account that is to go must have nothing that others do not bring. */
+/** Needs of a pair. A deleted account must not have credit, unless the other operation brings it. */
 const needsOf = (pair: readonly OperationName[]): ReadonlySet<Need> => {
   const needs = new Set<Need>(pair.flatMap((name) => operations[name].needs));
   if (pair.includes('delete')) needs.delete('credit');
@@ -29,9 +31,9 @@ const needsOf = (pair: readonly OperationName[]): ReadonlySet<Need> => {
 
 type Answer = { name: OperationName; status: number };
 
-/** Lets a pair meet on a new account, several of each at once. */
-const meet = async (
-  arranged: Arranging,
+/** Runs a pair concurrently on a new account, several of each. */
+const runConcurrently = async (
+  arranged: Arranger,
   pair: readonly [OperationName, OperationName],
 ): Promise<{ accountId: string; answers: Answer[] }> => {
   const subject = await arranged.subject(needsOf(pair));
@@ -43,7 +45,7 @@ const meet = async (
 
 type Sums = { entries: number; orders: number; counted: number; referenced: number; bought: number };
 
-const readSums = async ({ database }: Arranging, accounts: readonly string[]): Promise<Sums | undefined> => {
+const readSums = async ({ database }: Arranger, accounts: readonly string[]): Promise<Sums | undefined> => {
   const { rows } = await database.query<Sums>(
     `with entry as (select * from ledger.entry where account_id = any ($1::uuid[])),
        ordered as (select * from entry where kind = 'ORDER')
@@ -58,8 +60,8 @@ const readSums = async ({ database }: Arranging, accounts: readonly string[]): P
   return rows[0];
 };
 
-/** Payments of which the provider has still to be asked. */
-const countUndecided = async ({ database }: Arranging, accounts: readonly string[]): Promise<number> => {
+/** Number of payments that still have to be settled with the provider. */
+const countUndecided = async ({ database }: Arranger, accounts: readonly string[]): Promise<number> => {
   const { rowCount } = await database.query(
     `select 1 from payments.payment_session s join payments.payment p on p.id = s.payment_id
      where p.account_id = any ($1::uuid[]) and (s.status = 'AUTHORIZED' or s.payer_back_at is not null)`,
@@ -68,9 +70,12 @@ const countUndecided = async ({ database }: Arranging, accounts: readonly string
   return rowCount ?? 0;
 };
 
-/** Accounts whose balance is not the sum of its entries, whose references are not as many as counted, or that are gone with credit. */
+/**
+ * Accounts whose balance is not the sum of its entries, whose count of references is wrong, or that are deleted with
+ * credit left.
+ */
 const readContradictions = async (
-  { database }: Arranging,
+  { database }: Arranger,
   accounts: readonly string[],
 ): Promise<unknown[]> => {
   const { rows } = await database.query(
@@ -87,19 +92,19 @@ const readContradictions = async (
   return rows;
 };
 
-/** Deadlocks that Postgres has broken so far: also those after which a second try went well. */
-const countDeadlocks = async ({ database }: Arranging): Promise<number> => {
+/** Number of deadlocks that Postgres has resolved so far, even if a retry succeeded. */
+const countDeadlocks = async ({ database }: Arranger): Promise<number> => {
   const { rows } = await database.query<{ deadlocks: number }>(
     'select deadlocks::int from pg_stat_database where datname = current_database()',
   );
   return rows[0]?.deadlocks ?? Number.NaN;
 };
 
-test(`K60: ${pairs.length} pairs of operations on money meet, ${atOnce} and ${atOnce} at once, rounds: ${rounds}; no failure, no deadlock, every sum exact`, async ({
+test(`K60: ${pairs.length} pairs of operations on money run concurrently, ${atOnce} and ${atOnce}, rounds: ${rounds}; no failure, no deadlock, every sum exact`, async ({
   faultStack,
 }) => {
   test.setTimeout(checkSize(180_000, 5_400_000));
-  const arranged = await arranging(faultStack);
+  const arranged = await createArranger(faultStack);
   const before = await countDeadlocks(arranged);
   const locks = await watchLocks(faultStack.dbAdminUrl);
   const failures: string[] = [];
@@ -110,7 +115,7 @@ test(`K60: ${pairs.length} pairs of operations on money meet, ${atOnce} and ${at
   try {
     for (const pair of pairs) {
       for (let round = 0; round < rounds; round += 1) {
-        const { accountId, answers } = await meet(arranged, pair);
+        const { accountId, answers } = await runConcurrently(arranged, pair);
         used.push(accountId);
         if (needsOf(pair).has('credit')) credited += firstCredit;
         for (const { name, status } of answers) {
@@ -134,6 +139,6 @@ test(`K60: ${pairs.length} pairs of operations on money meet, ${atOnce} and ${at
     referenced: ordered,
   });
   expect(await readContradictions(arranged, used)).toEqual([]);
-  expect(await countDeadlocks(arranged), 'deadlocks that were broken').toBe(before);
-  expect(held, 'milliseconds for which one held up others').toBeLessThanOrEqual(longestHold);
+  expect(await countDeadlocks(arranged), 'deadlocks').toBe(before);
+  expect(held, 'milliseconds for which one transaction blocked others').toBeLessThanOrEqual(longestHold);
 });

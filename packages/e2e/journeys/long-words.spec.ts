@@ -26,7 +26,7 @@ test('long names and mail addresses stay within their column, from a phone to a 
       });
       expect({ path, width, beyond: Math.max(0, beyond) }).toEqual({ path, width, beyond: 0 });
       expect(await page.evaluate(findScroll, width)).toEqual([]);
-      // What is ours is not parted: a state stands in one line.
+      // Our own words are not broken: a state takes one line.
       const state = table.getByText('Abgeschlossen', { exact: true }).first();
       if (path.startsWith('/overview')) expect((await state.boundingBox())?.height).toBeLessThan(30);
     }

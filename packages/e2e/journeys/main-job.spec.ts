@@ -6,12 +6,12 @@ import { readStoredModel } from '../support/files/stored-model.ts';
 import { achievement, tasks } from '../support/wizard/wizard-steps.ts';
 import { countPagesWithLibreOffice, textOfWordFile } from '../support/files/word-file.ts';
 
-/** Words of the same strength that take turns, so that none of them stands too often in a paragraph. */
+/** Alternating words of the same strength, which avoid repetition in a paragraph. */
 const very = '(sehr|äusserst)';
 const always = '(jederzeit|stets|durchwegs)';
 const she = '(sie|Frau Keller)';
 
-/** Each wish follows any of the thanks. */
+/** Each wish may follow each of the thanks. */
 const thanks = [
   'Wir danken ihr herzlich für ihr grosses Engagement und die jederzeit sehr gute Zusammenarbeit',
   'Für ihren grossen Einsatz und die stets sehr angenehme Zusammenarbeit danken wir ihr herzlich',
@@ -28,8 +28,8 @@ const wishes = [
 ];
 
 /**
- * Sentences of the catalogue at its best level, typed by hand. Where several wordings mean the same, a reference has
- * one of them, and which one differs from reference to reference.
+ * Sentences of the catalogue at its best level, typed by hand. Of equal wordings a reference contains one, which
+ * differs from reference to reference.
  */
 const expectedSentences: readonly (readonly string[])[] = [
   [
@@ -102,14 +102,14 @@ const expectedSentences: readonly (readonly string[])[] = [
     'Wir verlieren Frau Keller sehr ungern und können sie vorbehaltlos empfehlen.',
     'Mit Frau Keller verlieren wir eine sehr geschätzte Mitarbeiterin, die wir vorbehaltlos empfehlen.',
   ],
-  // The sentence before has named her.
+  // The sentence before contains her name.
   [`(${thanks.join('|')}) und wünschen ihr (${wishes.join('|')}).`],
 ];
 
-// As most people have it; other journeys go without what moves.
+// Default of most browsers; other journeys run with reduced motion.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
-test('from the landing page to the Word file in hand', async ({ page }) => {
+test('from the landing page to the Word file', async ({ page }) => {
   const stack = sharedStack();
   const { zeugnisId, bytes } = await walkMainJob(page, stack);
   const text = textOfWordFile(bytes);

@@ -15,19 +15,19 @@ import { arrangeCustomer } from '../support/people/arranged-customer.ts';
 import { chromium } from '../support/stack/chromium.ts';
 import { sharedStack } from '../support/stack/shared-stack.ts';
 
-const advice = 'What a picture shows has changed. If that is meant, run `npm run media`.';
+const advice = 'A screen differs from its picture. If that is intended, run `npm run media`.';
 
 /**
- * What is compared has one dot for eight pixels of a page and more: one for each pixel is enough, and drawn in less time. The
- * squares of a code, on one of the forms that are seen from near, need their density.
+ * Density of compared pictures: they are compared at one pixel for eight or more of a page, so one device pixel is
+ * enough and faster. The squares of the QR code, in a shot with a higher zoom, need its density.
  */
 const dotsPerPixel = (shot: Shot): number =>
   shot.close === true ? densityOf(shot) : checkSize(1, densityOf(shot));
 
 for (const language of checkSize<readonly Language[]>(['de'], languages)) {
-  test(`K58: the pictures of /funktionen in ${language} show what the screens look like`, async () => {
+  test(`K58: the pictures of /funktionen in ${language} match the screens`, async () => {
     test.setTimeout(600_000);
-    // The browser that they were made with.
+    // The browser that made the pictures.
     const browser = await browserType.launch(chromium);
     const faults: string[] = [];
     try {
@@ -43,7 +43,7 @@ for (const language of checkSize<readonly Language[]>(['de'], languages)) {
   });
 }
 
-/** Paper with a button somewhere on it. */
+/** Paper with a button at a position. */
 const paperWith = (left: number, colour: string): Promise<Buffer> => {
   const button = { create: { width: 240, height: 88, channels: 3 as const, background: colour } };
   return sharp({ create: { width: 2592, height: 1728, channels: 3, background: '#ffffff' } })
@@ -52,7 +52,7 @@ const paperWith = (left: number, colour: string): Promise<Buffer> => {
     .toBuffer();
 };
 
-test('a button elsewhere or of another colour is another picture, the same one encoded is not', async () => {
+test('a button elsewhere or of another colour differs, the same picture re-encoded does not', async () => {
   const before = await paperWith(400, '#1F5B4E');
   expect(await differingShare(before, await sharp(before).avif({ quality: 40, effort: 0 }).toBuffer())).toBe(
     0,
@@ -61,7 +61,7 @@ test('a button elsewhere or of another colour is another picture, the same one e
   expect(await differingShare(before, await paperWith(400, '#B3261E'))).toBeGreaterThan(0.004);
 });
 
-test('fine squares are the same picture in each of its formats', async () => {
+test('fine squares are equal in each format', async () => {
   const code = await QRCode.toBuffer('otpauth://totp/Attesta', { width: 700 });
   const before = await sharp({
     create: { width: 2592, height: 1728, channels: 3, background: '#ffffff' },

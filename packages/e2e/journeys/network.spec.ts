@@ -13,7 +13,7 @@ test.beforeAll(async () => {
   tokens.admin = (await arrangeCustomer({ admin: true })).token;
 });
 
-/** One page of each kind; a visit begins with an empty cache. */
+/** One page of each kind; each visit begins with an empty cache. */
 type Visit = { path: string; remote: string | null; as?: 'customer' | 'admin'; heading: string | RegExp };
 
 const visits: Visit[] = [

@@ -6,10 +6,10 @@ import type { FaultStack } from '../support/stack/fault-stack.ts';
 import { killRepeatedly } from '../support/stack/outage.ts';
 import { chargeThree, fillCard, openPayment, readMoney } from '../support/stack/payments.ts';
 
-/** A fault of the payment sandbox, as its control address takes it. */
+/** Fault of the payment sandbox, as its control API takes it. */
 type Fault = { kind: 'notifyNever' | 'returnNever' };
 
-/** Replaces the faults of a stack's payment sandbox; with none it is sound again. */
+/** Replaces the faults of a stack's payment sandbox; an empty list removes all. */
 const setSandboxFaults = async (sandboxUrl: string, faults: Fault[]): Promise<void> => {
   const response = await fetch(`${sandboxUrl}/sandbox/faults`, {
     method: 'PUT',
@@ -18,10 +18,10 @@ const setSandboxFaults = async (sandboxUrl: string, faults: Fault[]): Promise<vo
   if (!response.ok) throw new Error(`the sandbox refused the faults: ${await response.text()}`);
 };
 
-/** The sweep rings every ten seconds; far more than that, for a busy machine. */
-const arrival = 150_000;
-/** When the provider is asked about a payment of which nothing was heard (75 minutes), and a little more. */
-const unheard = 80 * 60_000;
+/** Milliseconds until credit must have arrived; the sweep runs every ten seconds, the rest is for a busy machine. */
+const creditTimeout = 150_000;
+/** Clock offset after which the provider is asked about a payment without a notification (75 minutes). */
+const sweepOffset = 80 * 60_000;
 
 const bought = { balance: 3, entries: 1, paid: 1 };
 
@@ -33,13 +33,13 @@ test.beforeAll(({ faultStack }) => {
   stack = faultStack;
 });
 
-/** Those who come after find the clock and the provider as they are. */
+/** Later tests need the normal clock and provider. */
 test.afterEach(async () => {
   await stack.setClock(0);
   await setSandboxFaults(stack.sandboxUrl, []);
 });
 
-/** A new customer with the framed form of a payment open and filled in. */
+/** New customer with the framed payment form opened and filled in. */
 const aboutToPay = async (page: Page) => {
   const { accountId, token } = await stack.arrange();
   await signIn(page, token);
@@ -51,7 +51,7 @@ const aboutToPay = async (page: Page) => {
   };
 };
 
-/** Pays at a provider that does not lead back, and closes the browser: we hear of it by notification at most. */
+/** Pays without a return and closes the browser, so that only a notification can report the payment. */
 const payAndLeave = async (page: Page, pay: () => Promise<void>): Promise<void> => {
   await pay();
   await page.frameLocator('iframe').getByText('Die Seite antwortet nicht mehr').waitFor();
@@ -62,7 +62,7 @@ test('the browser is closed after paying: the notification brings the credit', a
   const { pay, money } = await aboutToPay(page);
   await setSandboxFaults(stack.sandboxUrl, [{ kind: 'returnNever' }]);
   await payAndLeave(page, pay);
-  await expect.poll(money, { timeout: arrival }).toEqual(bought);
+  await expect.poll(money, { timeout: creditTimeout }).toEqual(bought);
 });
 
 test('the browser is closed and no notification comes: the sweep brings the credit', async ({ page }) => {
@@ -70,22 +70,24 @@ test('the browser is closed and no notification comes: the sweep brings the cred
   await setSandboxFaults(stack.sandboxUrl, [{ kind: 'returnNever' }, { kind: 'notifyNever' }]);
   await payAndLeave(page, pay);
   expect(await money()).toEqual({ balance: 0, entries: 0, paid: 0 });
-  await stack.setClock(unheard);
-  await expect.poll(money, { timeout: arrival }).toEqual(bought);
+  await stack.setClock(sweepOffset);
+  await expect.poll(money, { timeout: creditTimeout }).toEqual(bought);
 });
 
-test('payments killed before the payer comes back, and soon back: the payer sees the success', async ({
+test('payments killed before the payer returns, and restarted: the payer sees the success', async ({
   page,
 }) => {
   const { pay, money } = await aboutToPay(page);
   await setSandboxFaults(stack.sandboxUrl, [{ kind: 'notifyNever' }]);
   stack.kill('payments', 'SIGKILL');
   await pay();
-  await expect(page.getByRole('heading', { name: 'Zahlung erfolgreich' })).toBeVisible({ timeout: arrival });
+  await expect(page.getByRole('heading', { name: 'Zahlung erfolgreich' })).toBeVisible({
+    timeout: creditTimeout,
+  });
   expect(await money()).toEqual(bought);
 });
 
-test('payments is down when the payer comes back: the account says so, and the credit comes', async ({
+test('payments is down when the payer returns: the account reports it, and the credit arrives', async ({
   page,
 }) => {
   const { pay, money } = await aboutToPay(page);
@@ -98,9 +100,9 @@ test('payments is down when the payer comes back: the account says so, and the c
   } finally {
     release();
   }
-  await expect(page.getByText('Zahlung in Bearbeitung')).toBeVisible({ timeout: arrival });
-  await stack.setClock(unheard);
-  await expect.poll(money, { timeout: arrival }).toEqual(bought);
+  await expect(page.getByText('Zahlung in Bearbeitung')).toBeVisible({ timeout: creditTimeout });
+  await stack.setClock(sweepOffset);
+  await expect.poll(money, { timeout: creditTimeout }).toEqual(bought);
   await page.reload();
   await expect(page.getByText('Zahlung in Bearbeitung')).toHaveCount(0);
   await expect(page.getByText('Verfügbare Zeugnisse').locator('..')).toContainText('3');

@@ -13,7 +13,7 @@ const nothing = { balance: 0, entries: 0, paid: 0 };
 
 let customer: ArrangedAccount;
 
-// A customer of its own for each: an account has a few open payments at most, and hardly any of these is ever paid.
+// A customer per test, because the number of open payments per account is limited.
 test.beforeEach(async ({ context }) => {
   customer = await arrangeCustomer();
   await signIn(context, customer.token);
@@ -23,8 +23,8 @@ const charge = (): Promise<string> => chargeThree(sharedStack().url, customer.to
 const money = () => readMoney(sharedStack().dbAdminUrl, customer.accountId);
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-/** Counts how often the page asks for a payment's status. */
-const countQuestions = (page: Page): (() => number) => {
+/** Counts the page's requests for a payment's status. */
+const countStatusRequests = (page: Page): (() => number) => {
   let asked = 0;
   page.on('request', (request) => {
     if (request.url().includes('/api/account/payment?token=')) asked += 1;
@@ -52,13 +52,13 @@ const endings = [
 ] as const;
 
 for (const { what, end, result, status, title, text } of endings) {
-  test(`${what} in the frame ends on its page, with no credit, nothing more asked and a way back`, async ({
+  test(`${what} in the frame ends on its page, without credit or further requests, and with a way back`, async ({
     page,
   }) => {
     const { url, dbAdminUrl } = sharedStack();
     const idZahlung = await charge();
     await page.clock.install();
-    const questions = countQuestions(page);
+    const questions = countStatusRequests(page);
     const frame = await openPayment(page, url, idZahlung);
     await expect(
       page.getByText('Mit dieser Zahlung können Sie 3 Zeugnisse erstellen.', { exact: true }),
@@ -84,13 +84,11 @@ for (const { what, end, result, status, title, text } of endings) {
   });
 }
 
-test('a payment that nobody decides is asked for until the page says so, and then no more', async ({
-  page,
-}) => {
+test('a payment without a result is polled for a limited time', async ({ page }) => {
   const { url } = sharedStack();
   const idZahlung = await charge();
   await page.clock.install();
-  const questions = countQuestions(page);
+  const questions = countStatusRequests(page);
   await page.addInitScript((id) => sessionStorage.setItem('attesta.payment', id), idZahlung);
   await page.goto(`${url}/account/payment/finish/successful`);
   await expect(page.getByText(/wird noch bestätigt/)).toBeVisible();
@@ -112,7 +110,7 @@ test('a payment that nobody decides is asked for until the page says so, and the
   expect(await money()).toEqual(nothing);
 });
 
-/** Counts the messages that arrive at a page's window and hold the mark `forged`. */
+/** Counts messages to a page's window that contain the mark `forged`. */
 const countForged = async (page: Page): Promise<() => Promise<number>> => {
   await page.addInitScript(() => {
     if (window.top !== window) return;
@@ -126,7 +124,7 @@ const countForged = async (page: Page): Promise<() => Promise<number>> => {
   return () => page.evaluate(() => Number(document.documentElement.dataset['forged'] ?? 0));
 };
 
-/** The page still shows the frame and no result, and no credit has come. */
+/** Asserts that the page still shows the frame and no result, and no credit has arrived. */
 const expectUnmoved = async (page: Page, address: string): Promise<void> => {
   expect(page.url()).toBe(address);
   await expect(page.frameLocator('iframe').getByLabel('Kartennummer')).toBeVisible();
@@ -153,7 +151,7 @@ test('K7: the address of a success, opened by hand, moves neither credit nor pag
   }
 });
 
-/** What a forger would send; the mark is for counting. */
+/** Forged messages; the mark is for counting. */
 const forgeries = [
   { type: 'attesta.payment', outcome: 'successful', forged: 1 },
   { type: 'attesta.payment', outcome: 'account', forged: 1 },
@@ -219,7 +217,7 @@ test('K7: a page of another origin can neither frame the payment nor reach its w
   }
 });
 
-test('K7: a frame that claims a success without a payment gets a page that waits, and no credit', async ({
+test('K7: a frame that claims a success without a payment gets a waiting page and no credit', async ({
   page,
 }) => {
   const { url, dbAdminUrl } = sharedStack();
@@ -236,20 +234,20 @@ test('K7: a frame that claims a success without a payment gets a page that waits
   expect(await money()).toEqual(nothing);
 });
 
-test('the frame takes its height from the provider alone, between 200 and 2000 pixels', async ({ page }) => {
+test('the frame takes its height from the provider only, between 200 and 2000 pixels', async ({ page }) => {
   const { url } = sharedStack();
   const frame = await openPayment(page, url, await charge());
   const outer = page.locator('iframe');
-  const say = (height: number) =>
+  const postHeight = (height: number) =>
     frame
       .locator('body')
       .evaluate(
         (_body, pixels) => window.parent.postMessage({ message: 'css', height: pixels }, '*'),
         height,
       );
-  await say(99_999);
+  await postHeight(99_999);
   await expect(outer).toHaveCSS('height', '2000px');
   await page.evaluate(() => window.postMessage({ message: 'css', height: 300 }, '*'));
-  await say(-5);
+  await postHeight(-5);
   await expect(outer).toHaveCSS('height', '200px');
 });

@@ -10,7 +10,7 @@ const expectAll = (text: string, patterns: readonly RegExp[]): void => {
   for (const pattern of patterns) expect(text).toMatch(pattern);
 };
 
-/** All of it can be read: it is inside the window, and nothing lies over it. */
+/** Asserts that an element is inside the window and not covered. */
 const expectInSight = async (target: Locator): Promise<void> => {
   const corners = target.evaluate((element) => {
     const { left, top, right, bottom } = element.getBoundingClientRect();
@@ -22,7 +22,7 @@ const expectInSight = async (target: Locator): Promise<void> => {
   expect(await corners).toEqual([true, true, true, true]);
 };
 
-/** Where the button of a help is low on the page, just above the bar at its lower edge, the help is read above it. */
+/** Opens a help whose button is just above the bar at the lower edge, so that the help must open upwards. */
 const readLowHelp = async (page: Page): Promise<void> => {
   await openGroup(page, -1);
   const help = page.getByRole('button', { name: 'Aide' }).last();
@@ -39,7 +39,7 @@ const readLowHelp = async (page: Page): Promise<void> => {
   await expect(page.getByRole('tooltip')).toHaveCount(0);
 };
 
-/** Whoever would rather read German than the reference's language finds it, and the way back. */
+/** Switches from the reference's language to German and back. */
 const readInGermanAndBack = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Deutsch' }).click();
   await expect(page.getByRole('heading', { level: 1, name: german.title })).toBeVisible();
@@ -47,7 +47,7 @@ const readInGermanAndBack = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: french.title })).toBeVisible();
 };
 
-test('a nurse’s final reference in French: functions, trade and patients, rated with evidence on a superior’s phone', async ({
+test('a nurse’s final reference in French, with functions, trade and patients, rated with evidence on a superior’s phone', async ({
   page,
   browser,
 }) => {
@@ -118,12 +118,13 @@ test('a nurse’s final reference in French: functions, trade and patients, rate
   ]);
   expect(printed).toContain('«\u202Fzéro\u202F»');
   expect(printed).toContain('80\u202F%');
-  // Nothing of the trade was answered beyond these two; every apostrophe and quotation mark is set, and no colon can part.
+  // Of the trade only the two answered questions appear; every apostrophe and quotation mark is set, and every colon
+  // has a no-break space.
   expect(text).not.toMatch(/hygiène|situations critiques|leurs proches/);
   expect(printed).not.toMatch(/["']|« | »| [:;!?%]/);
 });
 
-test('an apprentice who leaves early, in German: her trade, school and trainers, rated on her trainer’s phone, and nothing that she did not complete', async ({
+test('an apprentice who leaves early, in German: trade, school and trainers, rated on a trainer’s phone, and no claim of a completed apprenticeship', async ({
   page,
   browser,
 }) => {
@@ -140,7 +141,7 @@ test('an apprentice who leaves early, in German: her trade, school and trainers,
     from: '01.08.2022',
     tasks: ['Zeichnen von Ausführungsplänen', 'Aufnahmen auf der Baustelle'],
   });
-  // An apprenticeship has one function: its course is told by the areas that she came through.
+  // An apprenticeship has one function; its course is described by training areas.
   await page.getByRole('button', { name: 'Weitere Funktionen' }).click();
   await expect(
     page.getByText('Lehr- und Praktikumszeugnisse nennen keine weiteren Funktionen.'),
@@ -170,7 +171,7 @@ test('an apprentice who leaves early, in German: her trade, school and trainers,
         'Pläne für das Schulhaus "Lind" (2023)',
       ],
     });
-    // The last group, which is open now, asks in words.
+    // The last group, which is open now, has questions with text answers.
     const areas = phone.getByRole('textbox', { name: /^Durchlaufene Ausbildungsbereiche/ });
     await areas.fill('Planung\nMontage');
     await areas.blur();
@@ -193,7 +194,7 @@ test('an apprentice who leaves early, in German: her trade, school and trainers,
     /Das Lehrverhältnis endete am 31\. Januar 2024|Am 31\. Januar 2024 endete das Lehrverhältnis/,
   ]);
   expect(text).not.toMatch(/\b(abgeschlossen|schloss|bestand)\b|absolvierte .{0,90}(Grundbildung|Lehre) als/);
-  // Nothing of the trade was answered beyond these two, and nobody else is named for those whom she dealt with.
+  // Of the trade only the two answered questions appear, and no other audience is named.
   expect(text).not.toMatch(/Maschinen|Werkzeuge|sparsam|Kundinnen/);
   expect(printed).toContain('3.\u00A0Februar 2006');
 });

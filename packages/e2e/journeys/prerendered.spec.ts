@@ -5,12 +5,12 @@ import { arrangeCustomer, signIn } from '../support/people/arranged-customer.ts'
 import { sharedStack } from '../support/stack/shared-stack.ts';
 import { isHydrated } from '../support/page/taken-over.ts';
 
-// How far a page moves is looked at with all that moves.
+// Layout shifts are measured with animations.
 test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-/** Lets a page's HTML come, and holds its scripts back until they are released. */
+/** Loads a page's HTML and holds its scripts back until they are released. */
 const holdScripts = async (page: Page): Promise<() => void> => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(/\/main\.js$/, async (route) => {
@@ -37,7 +37,7 @@ const pages = [
 ] as const;
 
 for (const [path, title, links] of pages) {
-  test(`${path} stands before any script, with nothing that its policy forbids`, async () => {
+  test(`${path} is complete before any script, and complies with its policy`, async () => {
     const response = await fetch(sharedStack().url + path);
     const html = await response.text();
     const nonce = /'nonce-([^']+)'/.exec(response.headers.get('content-security-policy') ?? '')?.[1];
@@ -46,7 +46,7 @@ for (const [path, title, links] of pages) {
     const main = /<main.*<\/main>/s.exec(html)?.[0] ?? '';
     for (const link of links) expect(main).toContain(`href="${link}"`);
     for (const [, id = ''] of main.matchAll(/<label for="([^"]+)"/g)) expect(main).toContain(` id="${id}"`);
-    // The browser itself would send a form with all that was typed in its address.
+    // Without scripts the browser would send the form with its input in the address.
     for (const [button] of main.matchAll(/<button[^>]*type="submit"[^>]*>/g)) {
       expect(button).toContain('disabled');
     }
@@ -60,7 +60,7 @@ for (const [path, title, links] of pages) {
   });
 }
 
-test('without JavaScript public pages are read and lead on', async ({ browser }) => {
+test('without JavaScript public pages are readable and linked', async ({ browser }) => {
   const context = await browser.newContext({
     javaScriptEnabled: false,
     viewport: { width: 390, height: 844 },
@@ -72,7 +72,7 @@ test('without JavaScript public pages are read and lead on', async ({ browser })
   await page.getByRole('navigation').getByRole('link', { name: 'Preise' }).click();
   await expect(heading(page)).toHaveText('Preise');
   await expect(page).toHaveTitle(/^Preise – /);
-  // Not there where `known-prices.ts` is not what the service answers.
+  // Missing if `known-prices.ts` differs from the service's answer.
   await expect(page.getByRole('list', { name: 'Pakete' }).getByRole('listitem')).toHaveCount(3);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Datenschutz' }).click();
   await expect(heading(page)).toHaveText('Datenschutz');
@@ -83,7 +83,7 @@ test('without JavaScript public pages are read and lead on', async ({ browser })
   await context.close();
 });
 
-/** Runs in the page before its first script: what moves, as a share of the window. */
+/** Runs in the page before its first script: sums layout shifts, as a share of the window. */
 const watchShifts = (): void => {
   window.shift = 0;
   new PerformanceObserver((list) => {
@@ -97,7 +97,7 @@ const watchShifts = (): void => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
-/** A sheet that is only put back where it was has the browser style and lay out the whole page once more. */
+/** Counts moved style sheets: a sheet that is removed and inserted again makes the browser lay out the whole page. */
 const watchSheets = (): void => {
   window.movedSheets = 0;
   new MutationObserver((records) => {
@@ -107,7 +107,7 @@ const watchSheets = (): void => {
   }).observe(document, { childList: true, subtree: true });
 };
 
-test('the application takes over what stands: nothing moves, and what was typed stays', async ({ page }) => {
+test('hydration moves nothing and keeps the input', async ({ page }) => {
   const faults: string[] = [];
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
   page.on('pageerror', ({ message }) => faults.push(message));
@@ -120,7 +120,7 @@ test('the application takes over what stands: nothing moves, and what was typed 
     const before = await heading(page).elementHandle();
     if (path === '/') {
       await page.getByRole('button', { name: 'Verstanden' }).click();
-      // Who reads on already is not taken back to the top.
+      // The scroll position must be kept.
       await page.evaluate(() => window.scrollTo(0, 300));
     }
     if (path === '/login') {
@@ -146,7 +146,7 @@ test('the application takes over what stands: nothing moves, and what was typed 
   expect(faults).toEqual([]);
 });
 
-test('a field that was left before the scripts is checked once they are there', async ({ page }) => {
+test('a field left before the scripts is validated when they are loaded', async ({ page }) => {
   const release = await holdScripts(page);
   await page.goto(`${sharedStack().url}/password`, { waitUntil: 'commit' });
   const email = page.getByLabel('E-Mail');
@@ -157,8 +157,8 @@ test('a field that was left before the scripts is checked once they are there', 
   await page.unrouteAll();
 });
 
-test('a click on what stands before the scripts counts once, however late they come', async ({ page }) => {
-  // The shell, whose root lets no click through before the page is taken over, and the page's own code.
+test('a click before the scripts counts once, however late they load', async ({ page }) => {
+  // Two late scripts: the shell, which blocks clicks before hydration, and the page's own code.
   for (const late of [/\/main\.js$/, /scene-prices.*\.js$/]) {
     const { promise, resolve } = Promise.withResolvers<void>();
     await page.route(late, async (route) => {
@@ -177,7 +177,7 @@ test('a click on what stands before the scripts counts once, however late they c
   }
 });
 
-test('who is logged in sees nothing of a visitor', async ({ page }) => {
+test('a logged-in customer sees no page of a visitor', async ({ page }) => {
   await signIn(page, (await arrangeCustomer()).token);
   const release = await holdScripts(page);
   await page.goto(sharedStack().url, { waitUntil: 'commit' });
@@ -188,9 +188,7 @@ test('who is logged in sees nothing of a visitor', async ({ page }) => {
   await expect(heading(page)).toHaveCount(1);
 });
 
-test('the frame of a page stands before its scripts, for whoever opens it, and the page comes into it', async ({
-  page,
-}) => {
+test('the frame of a page is shown before its scripts, and the page appears in it', async ({ page }) => {
   const faults: string[] = [];
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()));
   page.on('pageerror', ({ message }) => faults.push(message));
@@ -208,7 +206,7 @@ test('the frame of a page stands before its scripts, for whoever opens it, and t
   await expect(page.getByRole('navigation', { name: 'Hauptnavigation' })).toBeVisible();
   expect(await before?.evaluate((element) => element.isConnected)).toBe(true);
   expect(await page.evaluate(() => window.shift)).toBeLessThan(0.02);
-  // A newcomer's page comes in more pieces of code and data, here each when it will; none may push down what stands.
+  // A newcomer's page loads in more pieces of code and data; none may push the others down.
   await page.unrouteAll();
   await page.reload();
   await expect(page.getByRole('heading', { name: 'So beginnen Sie' })).toBeVisible();
@@ -218,9 +216,7 @@ test('the frame of a page stands before its scripts, for whoever opens it, and t
   expect(faults).toEqual([]);
 });
 
-test('what fails before the scripts have come is told once they have, in the page that stood there', async ({
-  page,
-}) => {
+test('a failure before the scripts is shown when they are loaded', async ({ page }) => {
   const faults: string[] = [];
   page.on('pageerror', ({ message }) => faults.push(message));
   await signIn(page, (await arrangeCustomer()).token);
@@ -234,14 +230,14 @@ test('what fails before the scripts have come is told once they have, in the pag
   expect(faults).toEqual([]);
 });
 
-test('a deputy reads before any script what the link is for, and never in a language that is not theirs', async ({
+test('a deputy sees the purpose of the link before any script, and never in another language', async ({
   browser,
 }) => {
   for (const [locale, chosen, title, refused] of [
     ['de-CH', null, 'Bewertung für ein Arbeitszeugnis', 'Keine Berechtigung'],
     ['fr-CH', null, 'Évaluation pour un certificat de travail', 'Accès refusé'],
     ['en-US', null, 'Rating for an employment reference', 'No permission'],
-    // Written in the browser's language, and not shown to somebody who has chosen another one.
+    // Prerendered in the browser's language, and hidden after another one was chosen.
     ['fr-CH', 'de', 'Évaluation pour un certificat de travail', 'Keine Berechtigung'],
   ] as const) {
     const context = await browser.newContext({ locale });
@@ -259,14 +255,14 @@ test('a deputy reads before any script what the link is for, and never in a lang
   }
 });
 
-/** In the order in which the page comes into being: before its scripts, while they run, and long after (milliseconds). */
+/** Moments in the life of the page: before its scripts, while they run, and long after (milliseconds). */
 const fillings = [0, 20, 50, 100, 150, 200, 250, 300, 400, 500, 650, 800, 1000, 1200].map((after, index) => ({
   after,
-  // Some tell the page of what they have written, others do not.
+  // Some password managers dispatch events, others do not.
   told: [[], ['change'], ['input', 'change']][index % 3] ?? [],
 }));
 
-/** Runs in the page before its first script: writes into the fields as a password manager does, past what the page has put there. */
+/** Runs in the page before its first script: fills fields as a password manager does, bypassing the page's setters. */
 const fillAlone = ({ fields }: { fields: Readonly<Record<string, string>> }): void => {
   const query = new URLSearchParams(location.search);
   const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
@@ -285,7 +281,7 @@ const fillAlone = ({ fields }: { fields: Readonly<Record<string, string>> }): vo
   setTimeout(fill, Number(query.get('after')));
 };
 
-test('a login that a password manager fills in is sent by one click, whenever it does, and with or without an event', async ({
+test('a login filled in by a password manager is sent by one click, at any moment, with or without events', async ({
   page,
 }) => {
   await page.addInitScript(fillAlone, {
@@ -300,7 +296,7 @@ test('a login that a password manager fills in is sent by one click, whenever it
     await page.waitForFunction(isHydrated);
     await page.locator('[data-filled]').waitFor({ state: 'attached' });
     const sent = page.waitForRequest('**/api/login', { timeout: 5000 }).catch(() => null);
-    // A press on what looks as if it waited, too.
+    // `force` clicks a button even if it seems to wait.
     await page.getByRole('button', { name: 'Anmelden' }).click({ force: true });
     const body: unknown = (await sent)?.postDataJSON() ?? null;
     if (body === null) unsent.push({ after, told });

@@ -22,7 +22,7 @@ const picture = (page: Page) => page.getByRole('img', { name: /^Vorschau des Zeu
 const finish = (page: Page) => page.getByRole('button', { name: 'Zeugnis abschliessen' });
 const findings = (page: Page) => page.getByRole('button', { name: /^Hinweise \(/ });
 
-/** A reference with a task that nobody should print, opened at its preview. */
+/** Reference with an unfit task, opened at its preview. */
 const openPreview = async (page: Page): Promise<ArrangedReference> => {
   const arranged = await arrangeRatedReference();
   const { client, customer, id } = arranged;
@@ -37,7 +37,7 @@ const openPreview = async (page: Page): Promise<ArrangedReference> => {
 };
 
 for (const size of [large, phone]) {
-  test(`finish, page and size stay in view at ${size.width} px, and a page in its own size is shown whole by scrolling`, async ({
+  test(`finish, page and size stay in view at ${size.width} px, and a page at 100 % can be scrolled to all of its edges`, async ({
     page,
   }) => {
     await page.setViewportSize(size);
@@ -49,7 +49,7 @@ for (const size of [large, phone]) {
       await page.getByRole('button', { name: view }).click();
       await expect(finish(page)).toBeInViewport({ ratio: 1 });
     }
-    // Down to where the page ends.
+    // Scrolls to the end of the page.
     await picture(page).evaluate((image) => image.scrollIntoView({ block: 'end' }));
     for (const control of inReach) await expect(control).toBeInViewport({ ratio: 1 });
 
@@ -58,22 +58,20 @@ for (const size of [large, phone]) {
       const ground = image.closest('section');
       const sheet = image.parentElement;
       if (ground === null || sheet === null) throw new Error('no ground');
-      const places = [0, ground.scrollWidth].map((left) => {
+      const edges = [0, ground.scrollWidth].map((left) => {
         ground.scrollLeft = left;
         const [seen, held] = [ground.getBoundingClientRect(), sheet.getBoundingClientRect()];
         return { left: held.left >= seen.left, right: held.right <= seen.right };
       });
-      return { width: Math.round(sheet.getBoundingClientRect().width), places };
+      return { width: Math.round(sheet.getBoundingClientRect().width), edges };
     });
     expect(ends.width).toBe(794);
-    expect([ends.places[0]?.left, ends.places[1]?.right]).toEqual([true, true]);
+    expect([ends.edges[0]?.left, ends.edges[1]?.right]).toEqual([true, true]);
     await expect(finish(page)).toBeInViewport({ ratio: 1 });
   });
 }
 
-test('findings are gone through by the keyboard, from the list to the sentence and back', async ({
-  page,
-}) => {
+test('findings are reached by the keyboard, from the list to the sentence and back', async ({ page }) => {
   await page.setViewportSize(large);
   await openPreview(page);
   await press(page, findings(page));
@@ -100,15 +98,15 @@ test('findings are gone through by the keyboard, from the list to the sentence a
   await expect(page.getByRole('textbox', { name: 'Aufgabe 3' })).toBeFocused();
 });
 
-test('what is read as text is what the Word file says', async ({ page }) => {
+test('the text view equals the Word file', async ({ page }) => {
   await openPreview(page);
   await page.getByRole('button', { name: 'Als Text lesen' }).click();
   const article = page.getByRole('region', { name: 'Text des Zeugnisses' }).getByRole('article');
   await expect(article).toHaveAttribute('lang', 'de');
   await expect(article.getByRole('listitem')).toHaveCount(3);
-  const shown = await article.locator(':is(p, li, h2, h3)').evaluateAll((parts) =>
-    parts.flatMap((part) => {
-      const copy = part.cloneNode(true) as HTMLElement;
+  const shown = await article.locator(':is(p, li, h2, h3)').evaluateAll((elements) =>
+    elements.flatMap((element) => {
+      const copy = element.cloneNode(true) as HTMLElement;
       for (const button of copy.querySelectorAll('button')) button.remove();
       for (const end of copy.querySelectorAll('br')) end.replaceWith('\n');
       return (copy.textContent ?? '').split('\n');
@@ -124,7 +122,7 @@ test('what is read as text is what the Word file says', async ({ page }) => {
     .split('\n')
     .map((line) => line.trim())
     .filter((line) => line !== '');
-  // The letterhead stands in the head of the paper; the two columns of signatures are read another way round.
+  // The letterhead is in the header, and the two columns of signatures have another reading order.
   const body = shown.slice(2);
   const title = printed.indexOf(body[0] ?? '');
   expect(title).toBeGreaterThanOrEqual(0);

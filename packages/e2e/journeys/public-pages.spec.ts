@@ -9,12 +9,12 @@ import { sharedStack } from '../support/stack/shared-stack.ts';
 const isGuide = /^\/(?:ratgeber|(?:en|fr)\/guides|it\/guide)\/./;
 
 const addressesByPage: readonly Addresses[] = Object.values(publicPages);
-const known = addressesByPage.flatMap((addresses) => Object.values(addresses));
+const publicAddresses = addressesByPage.flatMap((addresses) => Object.values(addresses));
 
 const origin = (): string => sharedStack().url;
 const pathOf = (url: string): string => new URL(url, origin()).pathname;
 
-/** All that a pattern with one group finds. */
+/** Matches of a pattern's group. */
 const findAll = (html: string, pattern: RegExp): string[] =>
   [...html.matchAll(pattern)].map(([, found = '']) => found);
 
@@ -25,12 +25,12 @@ type Crawled = {
   alternates: Record<string, string>;
   canonicals: string[];
   headings: number;
-  /** Within the product; of those into a page also the place that they lead to. */
+  /** Links within the product, with the fragments of their addresses. */
   links: string[];
   html: string;
 };
 
-/** Reads a page as somebody does who runs no script and prefers no language. */
+/** Reads a page without scripts and without a preferred language. */
 const crawlPage = async (path: string): Promise<Crawled> => {
   const response = await fetch(origin() + path);
   expect(response.status, path).toBe(200);
@@ -48,7 +48,7 @@ const crawlPage = async (path: string): Promise<Crawled> => {
   };
 };
 
-/** Every page that links lead to from here. */
+/** Pages that are reachable by links. */
 const crawlFrom = async (...starts: string[]): Promise<Map<string, Crawled>> => {
   const found = new Map<string, Crawled>();
   const open = [...starts];
@@ -79,15 +79,15 @@ const pageAt = (address: string): Crawled => {
   return page;
 };
 
-test('links alone lead from the first page to every page of the sitemap, and from there nowhere else', async () => {
+test('links lead from the landing page to exactly the pages of the sitemap', async () => {
   const listed = await listSitemap();
-  expect(listed.toSorted()).toEqual(known.toSorted());
+  expect(listed.toSorted()).toEqual(publicAddresses.toSorted());
   expect(listed.filter((address) => !crawled.has(address))).toEqual([]);
   const fromSitemap = await crawlFrom(...listed);
   expect([...fromSitemap.keys()].toSorted()).toEqual([...crawled.keys()].toSorted());
 });
 
-test('no link is dead, nor the place within a page that it leads to', () => {
+test('no link is dead, nor its fragment', () => {
   const dead = [...crawled].flatMap(([path, { links }]) =>
     links
       .map((href) => new URL(href))
@@ -98,7 +98,7 @@ test('no link is dead, nor the place within a page that it leads to', () => {
   expect(dead).toEqual([]);
 });
 
-test('every public page stands whole before any script, with one heading, and names itself and its other languages', () => {
+test('every public page is complete before any script, with one heading, and names itself and its other languages', () => {
   for (const addresses of addressesByPage) {
     for (const [language, address] of Object.entries(addresses)) {
       const page = pageAt(address);
@@ -106,24 +106,24 @@ test('every public page stands whole before any script, with one heading, and na
       expect(page.headings, address).toBe(1);
       expect(page.language, address).toBe(language);
       expect(page.canonicals, address).toEqual([origin() + address]);
-      // Symmetrical: each names all, itself among them.
+      // Each page names all languages, its own included.
       expect(page.alternates, address).toEqual({ ...addresses, 'x-default': addresses.de });
       expect(page.html.includes('"@type":"Article"'), address).toBe(isGuide.test(address));
     }
   }
 });
 
-test('no two pages of a language have the same title or say the same of themselves', () => {
-  const pages = known.map(pageAt);
-  expect(known.filter((address) => pageAt(address).title.length < 10)).toEqual([]);
-  expect(known.filter((address) => pageAt(address).description.length < 30)).toEqual([]);
+test('no two pages of a language have the same title or description', () => {
+  const pages = publicAddresses.map(pageAt);
+  expect(publicAddresses.filter((address) => pageAt(address).title.length < 10)).toEqual([]);
+  expect(publicAddresses.filter((address) => pageAt(address).description.length < 30)).toEqual([]);
   expect(repeated(pages.map(({ language, title }) => `${language} ${title}`))).toEqual([]);
   expect(repeated(pages.map(({ language, description }) => `${language} ${description}`))).toEqual([]);
 });
 
-test('every public page has the picture that messengers show beside a link to it', async () => {
+test('every public page has its link preview picture', async () => {
   const missing: string[] = [];
-  for (const address of known) {
+  for (const address of publicAddresses) {
     const [card] = findAll(pageAt(address).html, /<meta property="og:image" content="([^"]+)">/g);
     const picture = card === undefined ? null : await fetch(card);
     if (picture?.headers.get('content-type') !== 'image/png') missing.push(address);

@@ -11,10 +11,10 @@ import { lastNameOf, startWriters } from '../support/builds/wizard-writers.ts';
 
 test.describe.configure({ timeout: 300_000 });
 
-/** In which a build is served that was made current (milliseconds). */
+/** Time in which a build made current must be served (milliseconds). */
 const switched = { timeout: 10_000 };
 
-test('K53: one remote is published, rolled back and refused under load: nobody loses a request or a letter', async ({
+test('K53: one remote is published, rolled back and refused under load: no request and no input is lost', async ({
   browser,
   faultStack,
 }) => {
@@ -28,7 +28,7 @@ test('K53: one remote is published, rolled back and refused under load: nobody l
 
   const changed = await packChangedWizard(wizardTeam, url);
   await client.publish(Buffer.from(changed.artefact));
-  expect(await entry(), 'what is published is not current yet').toBe(first);
+  expect(await entry(), 'a published build is not current yet').toBe(first);
   await client.makeCurrent(changed.build);
   await expect.poll(entry, switched).toBe(wizardEntryOf(changed.build));
   seen.add(await entry());
@@ -64,7 +64,7 @@ test('K53: one remote is published, rolled back and refused under load: nobody l
   await victim.close();
 });
 
-test('a screen more comes with its remote alone: found, guarded and gone again without another shell', async ({
+test('another screen needs only its remote: it is found, guarded and gone again with the same shell', async ({
   browser,
   faultStack: { arrange, url, wizardTeam },
 }) => {

@@ -18,7 +18,7 @@ const newPage = async (browser: Browser, userAgent?: string): Promise<Page> => {
   return context.newPage();
 };
 
-/** The first step of the login, up to the question for the code. */
+/** First step of the login, up to the request for the code. */
 const givePassword = async (page: Page, email: string, password: string): Promise<void> => {
   await page.goto(`${sharedStack().url}/login`);
   await page.getByLabel('E-Mail').fill(email);
@@ -27,7 +27,7 @@ const givePassword = async (page: Page, email: string, password: string): Promis
   await expect(heading(page, 'Code eingeben')).toBeVisible();
 };
 
-/** As half a minute after the last login: the code that the app shows now was not used yet. */
+/** Simulates half a minute since the last login, so that the authenticator's current code is unused. */
 const letCodePass = (email: string): Promise<unknown> =>
   queryRow(
     sharedStack().dbAdminUrl,
@@ -41,7 +41,7 @@ const giveRecoveryCode = async (page: Page, code: string): Promise<void> => {
   await page.getByRole('button', { name: 'Weiter', exact: true }).click();
 };
 
-/** Makes recovery codes on the account page. */
+/** Creates recovery codes on the account page. */
 const makeCodes = async (page: Page, password: string): Promise<string[]> => {
   await page.goto(`${sharedStack().url}/account`);
   await panel(page, 'Wiederherstellungscodes').getByRole('button', { name: 'Codes erstellen' }).click();
@@ -49,12 +49,12 @@ const makeCodes = async (page: Page, password: string): Promise<string[]> => {
   await page.getByRole('button', { name: 'Bestätigen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ihre Wiederherstellungscodes' });
   await expect(dialog.getByRole('listitem')).toHaveCount(10);
-  // The page below holds still.
+  // The page below must not scroll.
   const scrolled = () => page.evaluate(() => window.scrollY);
   const before = await scrolled();
   await page.mouse.move(20, 400);
   await page.mouse.wheel(0, before > 0 ? -before : 300);
-  // They are seen this one time: no key may take them away.
+  // The codes are shown only once: no key may close the dialog.
   for (const presses of [1, 2, 3]) {
     await page.keyboard.press('Escape');
     await expect(dialog, `after Escape no. ${presses}`).toBeVisible();
@@ -69,7 +69,7 @@ const makeCodes = async (page: Page, password: string): Promise<string[]> => {
   return codes;
 };
 
-test('a lost phone: in with a recovery code, another phone set up; the old phone, code and session are worth nothing', async ({
+test('a lost phone: a recovery code opens the account and enrols another phone; the old phone, code and session are invalid', async ({
   browser,
 }) => {
   const { email, password } = await arrangePerson();

@@ -9,10 +9,10 @@ import { killRepeatedly } from '../support/stack/outage.ts';
 import { startOwnStack } from '../support/stack/own-stack.ts';
 import type { OwnStack } from '../support/stack/own-stack.ts';
 
-/** What went wrong under load: operation and answer of each call that was no success. */
+/** Calls under load; a failure names operation and status. */
 type Load = { calls: () => number; failures: () => string[]; stop: () => Promise<void> };
 
-/** Reads and saves a reference again and again, as so many people at the same time, until it is stopped. */
+/** Reads and saves a reference repeatedly, with so many concurrent clients, until stopped. */
 const startReferenceLoad = (url: string, token: string, id: string, people: number): Load => {
   const client = apiClient(url, { token });
   const failures: string[] = [];
@@ -49,9 +49,9 @@ const startReferenceLoad = (url: string, token: string, id: string, people: numb
   };
 };
 
-/** How long GET preview waits for a document, in seconds. */
+/** Seconds that GET preview waits for a document. */
 const previewWait = 3;
-/** Long enough for Redis to be started again, for every connection to it, and for the documents. */
+/** Timeout for the restart of Redis, its connections and the documents. */
 const recovery = { timeout: 240_000, intervals: [50] };
 
 let stack: OwnStack;
@@ -61,7 +61,7 @@ test.describe.configure({ timeout: 600_000 });
 test.beforeAll(async () => {
   stack = await startOwnStack('redis-outage', {
     PREVIEW_WAIT_SECONDS: String(previewWait),
-    // One customer generates as many as the check says, at once.
+    // Limit above the number of concurrent documents of one customer.
     GENERATE_LIMIT_PER_MINUTE: '1000',
   });
 });
@@ -81,7 +81,7 @@ const countReady = async (customer: ArrangedAccount, ids: readonly string[]): Pr
   return states.filter(({ body }) => body.status === 'ready').length;
 };
 
-test('K13: Redis killed during document jobs: all documents are there in the end, each once', async () => {
+test('K13: Redis killed during document jobs: every document is made exactly once', async () => {
   const total = checkSize(12, 100);
   const customer = await stack.arrange({ credit: total });
   const ids: string[] = [];
@@ -102,7 +102,7 @@ test('K13: Redis killed during document jobs: all documents are there in the end
   });
 });
 
-/** Two ways for Redis to be away: nobody answers at its door, or somebody who says nothing. */
+/** Two outages of Redis: refused connections, and connections without answers. */
 const outages = {
   'is down': () => killRepeatedly(stack, 'redis'),
   hangs: async () => {
@@ -112,7 +112,7 @@ const outages = {
 };
 
 for (const [name, begin] of Object.entries(outages)) {
-  test(`K15: Redis ${name} under load: reading and saving go on, and the document comes by itself afterwards`, async () => {
+  test(`K15: Redis ${name} under load: reading and saving go on, and the document is made by itself afterwards`, async () => {
     const customer = await stack.arrange({ credit: 2 });
     const { id } = await createLongReference(stack.url, customer.token);
     const busy = await createLongReference(stack.url, customer.token);
@@ -128,7 +128,7 @@ for (const [name, begin] of Object.entries(outages)) {
       await sleep(Math.max(0, end - Date.now()));
       expect(await countReady(customer, [id])).toBe(0);
       release();
-      // Nobody asks for it again: the state is looked at, the document is not.
+      // Polls the state without requesting the document.
       await expect.poll(() => countReady(customer, [id]), recovery).toBe(1);
     } finally {
       release();

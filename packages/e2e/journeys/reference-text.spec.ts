@@ -20,7 +20,7 @@ const employee = {
 };
 const entryDate = '2017-03-01T00:00:00.000Z';
 
-/** What each language says of itself, of its tasks, and as a code that readers know. */
+/** Title, function, tasks and a coded phrase in each language. */
 const languages = [
   {
     sprache: 'de' as const,
@@ -71,11 +71,11 @@ const openStep = (page: Page, zeugnisId: string, step: number): Promise<void> =>
 
 const next = (page: Page) => page.getByRole('button', { name: 'Weiter', exact: true });
 
-/** Whole references in German and French: personal-references.spec.ts. */
+/** Languages without a journey of their own in personal-references.spec.ts. */
 const further = languages.filter(({ sprache }) => sprache === 'it' || sprache === 'en');
 
 for (const language of further) {
-  test(`a final reference in ${language.name} goes from the ratings to the Word file, its sentence following the level`, async ({
+  test(`a final reference in ${language.name} goes from the ratings to the Word file, with sentences by level`, async ({
     page,
   }) => {
     const { token } = await arrangeCustomer({ credit: 1 });
@@ -106,7 +106,7 @@ for (const language of further) {
     await expect(card.getByText(sentenceOf('5'))).toBeVisible();
     await expect(card.getByText(sentenceOf('4'))).toHaveCount(0);
     await expect(page.getByRole('region', { name: /^Entwurf/ })).toContainText(sentenceOf('5'));
-    // Long words are parted by the rules of the reference's language, in the column of the card and in the page beside it.
+    // Long words are hyphenated by the reference's language, in the card and in the draft beside it.
     await page.setViewportSize({ width: 1440, height: 900 });
     const beside = page.getByRole('complementary').getByText(sentenceOf('5'));
     for (const words of [card.getByText(sentenceOf('5')), beside]) {

@@ -6,8 +6,8 @@ import { arrangeCustomer, signIn } from '../support/people/arranged-customer.ts'
 import { sharedStack } from '../support/stack/shared-stack.ts';
 import { isHydrated } from '../support/page/taken-over.ts';
 
-/** Within this time of the page's own clock a remote that does not come is an error with a way out. */
-const patience = 6_000;
+/** Milliseconds of the page's clock after which a missing remote is an error with a retry. */
+const remoteTimeout = 6_000;
 
 let admin = '';
 
@@ -15,7 +15,7 @@ test.beforeAll(async () => {
   admin = (await arrangeCustomer({ admin: true, credit: 1 })).token;
 });
 
-/** Each remote by a page of its own, and the link to another remote's page; deputies' pages have none. */
+/** One page of each remote, and a link to another remote's page; deputies' pages have none. */
 const remotes = [
   { name: 'marketing', path: '/preise', heading: 'Zeugnisse kaufen', link: 'Übersicht' },
   { name: 'account', path: '/dashboard', heading: 'Übersicht', link: 'Kaufen' },
@@ -34,19 +34,21 @@ const faults = {
 
 const pageHeading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true });
 
-test('K34: every remote of the registry is looked at', async () => {
+test('K34: every remote of the registry is tested', async () => {
   const answer = await fetch(`${sharedStack().url}/remotes.json`);
   const registry = (await answer.json()) as { remotes: object };
   expect(Object.keys(registry.remotes).toSorted()).toEqual(remotes.map(({ name }) => name).toSorted());
 });
 
 const kinds = ['down', 'hanging'] as const;
-/** What each remote meets: both in full size, else the two in turn. */
-const met = remotes.map((_, index) => checkSize([kinds[index % kinds.length] ?? 'down'], [...kinds]));
+/** Faults of each remote: both in full size, else alternating. */
+const faultsByRemote = remotes.map((_, index) =>
+  checkSize([kinds[index % kinds.length] ?? 'down'], [...kinds]),
+);
 
 for (const [index, { name, path, heading, link }] of remotes.entries()) {
-  for (const fault of met[index] ?? []) {
-    test(`K34: the ${name} remote is ${fault}: an error with retry, all else usable, and back once it is back`, async ({
+  for (const fault of faultsByRemote[index] ?? []) {
+    test(`K34: the ${name} remote is ${fault}: an error with retry, all else usable, and recovered after retrying`, async ({
       page,
     }) => {
       const { url } = sharedStack();
@@ -55,10 +57,10 @@ for (const [index, { name, path, heading, link }] of remotes.entries()) {
       await page.clock.install();
       await page.route(entry, faults[fault]);
       await page.goto(url + path, { waitUntil: 'commit' });
-      // The page itself asks for the entry, before the code is there that waits for it.
+      // The page requests the entry before it waits for it in code.
       await page.waitForFunction(isHydrated);
-      // What is due within the patience happens now, however slow the machine is, and nothing that is due later.
-      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + patience);
+      // Advances the clock to the timeout, however slow the machine is, and not beyond.
+      await page.clock.pauseAt((await page.evaluate(() => Date.now())) + remoteTimeout);
 
       const retry = page.getByRole('button', { name: 'Erneut versuchen' });
       await expect(pageHeading(page, 'Dieser Bereich ist im Moment nicht erreichbar')).toBeVisible();
@@ -69,7 +71,7 @@ for (const [index, { name, path, heading, link }] of remotes.entries()) {
         const navigation = page.getByRole('navigation', { name: 'Hauptnavigation' });
         await navigation.getByRole('link', { name: link }).click();
         await expect(pageHeading(page, headingOf[link])).toBeVisible();
-        // What hangs keeps the document from ever having loaded.
+        // A hanging request keeps the document from ever having loaded.
         await page.goBack({ waitUntil: 'commit' });
       }
       await expect(retry).toBeEnabled();

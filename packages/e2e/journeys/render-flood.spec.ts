@@ -29,7 +29,7 @@ const arrangeAuthor = async (): Promise<Author> => {
   return { customer, reference: await createLongReference(stack.url, customer.token) };
 };
 
-/** Milliseconds from the click to the last byte of the preview of a document that is new. */
+/** Milliseconds from the click to the last byte of the preview of a new document. */
 const timePreview = async ({ customer, reference }: Author, mark: string): Promise<number> => {
   await reference.vary(mark);
   const client = apiClient(stack.url, { token: customer.token });
@@ -40,7 +40,7 @@ const timePreview = async ({ customer, reference }: Author, mark: string): Promi
   return performance.now() - start;
 };
 
-test('K46: who has one reference composed again and again, and asks for each preview, holds up nobody else', async () => {
+test('K46: composing and previewing one reference again and again delays no other customer', async () => {
   const [flooding, other] = [await arrangeAuthor(), await arrangeAuthor()];
   const client = apiClient(stack.url, { token: flooding.customer.token });
   const params = { id: flooding.reference.id };
@@ -48,7 +48,7 @@ test('K46: who has one reference composed again and again, and asks for each pre
   const quiet: number[] = [];
   for (let round = 0; round < 9; round += 1) quiet.push(await timePreview(other, `q${round}`));
 
-  // That some of it is refused is as it should be.
+  // Some of these requests may be refused.
   const flood = Array.from({ length: checkSize(50, 150) }, async (_, index) => {
     if (index % 5 === 0) await flooding.reference.vary(`f${index}`).catch(() => undefined);
     await client.call('generateZeugnis', { params }).catch(() => undefined);

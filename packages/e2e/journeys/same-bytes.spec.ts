@@ -12,7 +12,7 @@ import { workspacesWithPackages } from '../support/builds/former-sources.ts';
 
 const run = promisify(execFile);
 
-/** On the same disk, so that its packages are the same files under other names. */
+/** On the same disk, so that packages can be hard links. */
 const cache = path.join(repositoryRoot, '.cache');
 
 const buildNameIn = async (root: string, workspace: string): Promise<string> => {
@@ -20,7 +20,7 @@ const buildNameIn = async (root: string, workspace: string): Promise<string> => 
   return (JSON.parse(record) as { build: string }).build;
 };
 
-test('K71: the same sources give the same bytes, in whatever folder they lie', async () => {
+test('K71: the same sources give the same bytes in any folder', async () => {
   await mkdir(cache, { recursive: true });
   const folder = await mkdtemp(path.join(cache, 'elsewhere-'));
   try {

@@ -17,7 +17,7 @@ const beginEnrolment = async (page: Page): Promise<void> => {
 const codeField = (page: Page): Locator => page.getByLabel('Code', { exact: true });
 const submit = (page: Page): Locator => page.getByRole('button', { name: 'Bestätigen' });
 
-/** Edges of an element in the window, in pixels from its top. */
+/** Top and bottom of an element, in pixels from the top of the window. */
 const edgesOf = async (element: Locator): Promise<{ top: number; bottom: number }> => {
   const box = await element.boundingBox();
   if (box === null) throw new Error('the element is not on the page');
@@ -30,7 +30,7 @@ const expectInView = async (page: Page, element: Locator): Promise<void> => {
   expect(bottom).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
 };
 
-test('on a desk QR code, code field and button are in view together, and codes for a lost phone follow', async ({
+test('on a desktop QR code, code field and button are in view together, and recovery codes follow', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

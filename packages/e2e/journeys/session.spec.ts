@@ -21,8 +21,8 @@ test.beforeAll(async () => {
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name });
 
-/** Where the token lies. */
-const places = (page: Page) =>
+/** Storages that contain the token. */
+const storagesOf = (page: Page) =>
   page.evaluate(() => ({
     tab: sessionStorage.getItem('attesta.token') !== null,
     browser: localStorage.getItem('attesta.token') !== null,
@@ -32,7 +32,7 @@ const open = async (page: Page, path: string): Promise<void> => {
   await page.goto(sharedStack().url + path);
 };
 
-/** As an admin, a new password or another device can end it. */
+/** Ends all sessions, as an admin, a new password or another device can. */
 const endSessions = async (accountId: string): Promise<void> => {
   const client = new pg.Client({ connectionString: sharedStack().dbAdminUrl });
   await client.connect();
@@ -54,7 +54,7 @@ test('a login holds for its tab, and "Angemeldet bleiben" for the browser until 
   const tab = await once.newPage();
   await open(tab, '/login');
   await enrolSecondFactor(tab, (await arrangePerson()).email);
-  expect(await places(tab)).toEqual({ tab: true, browser: false });
+  expect(await storagesOf(tab)).toEqual({ tab: true, browser: false });
   const stranger = await once.newPage();
   await open(stranger, '/dashboard');
   await expect(heading(stranger, 'Anmelden')).toBeVisible();
@@ -65,21 +65,21 @@ test('a login holds for its tab, and "Angemeldet bleiben" for the browser until 
   await open(first, '/login');
   await first.getByRole('checkbox', { name: 'Angemeldet bleiben' }).check();
   await enrolSecondFactor(first, (await arrangePerson()).email);
-  expect(await places(first)).toEqual({ tab: false, browser: true });
+  expect(await storagesOf(first)).toEqual({ tab: false, browser: true });
   const second = await kept.newPage();
   await open(second, '/account');
   await expect(heading(second, 'Konto')).toBeVisible();
 
   await logOut(first);
   await expect(heading(second, 'Anmelden')).toBeVisible();
-  for (const page of [first, second]) expect(await places(page)).toEqual({ tab: false, browser: false });
+  for (const page of [first, second]) expect(await storagesOf(page)).toEqual({ tab: false, browser: false });
   await kept.close();
 });
 
-test('a session that ended on the server leads to the login', async ({ page }) => {
+test('a session ended by the server leads to the login', async ({ page }) => {
   const ended = await arrangeCustomer();
   await signIn(page, ended.token);
-  // The last that the page asks for by itself; the next request is the reader's.
+  // Last request of the page itself; the next one is the reader's.
   const payments = page.waitForResponse((response) => response.url().endsWith('/payments'));
   await open(page, '/account');
   await expect(heading(page, 'Konto')).toBeVisible();
@@ -88,12 +88,10 @@ test('a session that ended on the server leads to the login', async ({ page }) =
   await page.getByRole('navigation').getByRole('link', { name: 'Übersicht' }).click();
   await expect(heading(page, 'Anmelden')).toBeVisible();
   await expect(page.getByText('Ihre Sitzung ist beendet. Bitte melden Sie sich wieder an.')).toBeVisible();
-  expect(await places(page)).toEqual({ tab: false, browser: false });
+  expect(await storagesOf(page)).toEqual({ tab: false, browser: false });
 });
 
-test('what was typed when a session ended is there again after the login, which says so, at its step', async ({
-  page,
-}) => {
+test('input typed when a session ended is restored after the login, at its step', async ({ page }) => {
   const { customer: author, id } = await arrangeReference();
   await givePassword(author.accountId);
   await open(page, '/impressum');
@@ -121,7 +119,7 @@ test('what was typed when a session ended is there again after the login, which 
   await page.getByRole('button', { name: 'Weiter', exact: true }).click();
   await expect(heading(page, 'Zeugnis')).toBeVisible();
 
-  // A log-out erases what was kept, used or not, even while the server does not answer.
+  // A logout erases kept input, used or not, even while the server does not answer.
   await page.getByLabel('Erste Person').fill('Beatrice Zangger');
   await endSessions(author.accountId);
   await page.getByRole('button', { name: 'Weiter', exact: true }).click();
@@ -132,10 +130,10 @@ test('what was typed when a session ended is there again after the login, which 
   await page.route(`**${logout.path}`, () => {});
   await logOut(page);
   await expect.poll(kept).not.toContain('Beatrice Zangger');
-  expect(await places(page)).toEqual({ tab: false, browser: false });
+  expect(await storagesOf(page)).toEqual({ tab: false, browser: false });
 });
 
-test('a logout saves first what was typed, is said by its page, and is not repeated by going back there', async ({
+test('a logout saves first what was typed, is confirmed by its page, and is not repeated by going back', async ({
   page,
 }) => {
   const { customer: author, id } = await arrangeReference();
@@ -164,12 +162,10 @@ test('a logout saves first what was typed, is said by its page, and is not repea
   await page.goBack();
   await page.goBack();
   await expect(heading(page, 'Abgemeldet')).toBeVisible();
-  expect(await places(page)).toEqual({ tab: true, browser: false });
+  expect(await storagesOf(page)).toEqual({ tab: true, browser: false });
 });
 
-test('a visitor is sent from pages of customers and admins to the login, and lands there after it', async ({
-  page,
-}) => {
+test('a visitor is sent from protected pages to the login, and back after it', async ({ page }) => {
   const closed = ['/account', `/create/${someId}`, `/account/payment/${someId}`, '/admin', '/dashboard'];
   for (const path of closed) {
     await open(page, path);
@@ -212,17 +208,17 @@ test('the second step of a login does not survive a reload, and is not opened by
   expect(kept).not.toContain(password);
 });
 
-test('pages that follow a form keep what it said over a reload, and do without it as product.md 2 says', async ({
+test('pages after a form keep its result over a reload, and without it behave as in product.md 2', async ({
   page,
 }) => {
   const unknown = 'niemand@example.ch';
   await open(page, '/password');
   await page.getByLabel('E-Mail').fill(unknown);
   await page.getByRole('button', { name: 'Link senden' }).click();
-  const said = page.getByText(`Falls zu ${unknown} ein Konto besteht`);
-  await expect(said).toBeVisible();
+  const confirmation = page.getByText(`Falls zu ${unknown} ein Konto besteht`);
+  await expect(confirmation).toBeVisible();
   await page.reload();
-  await expect(said).toBeVisible();
+  await expect(confirmation).toBeVisible();
 
   const fresh = await page.context().newPage();
   await open(fresh, '/passwordforgot');

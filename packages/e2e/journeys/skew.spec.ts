@@ -19,7 +19,7 @@ import { tasks } from '../support/wizard/wizard-steps.ts';
 
 test.describe.configure({ mode: 'default', timeout: 420_000 });
 
-/** Which sources each part of a pair comes of. */
+/** Origin of the sources of each component. */
 type From = 'former' | 'now';
 type Pair = { readonly shell: From; readonly remotes: From; readonly services: From };
 
@@ -48,7 +48,7 @@ test.afterAll(async () => {
 
 const folderOf = (from: From): string => (from === 'now' ? repositoryRoot : (former?.folder ?? ''));
 
-/** Walks through screens by the journey of their own release. */
+/** Walks through the screens of a release with that release's own helper. */
 const walkerOf = async (remotes: From): Promise<typeof mainJob> => {
   if (remotes === 'now') return mainJob;
   const file = path.join(folderOf(remotes), 'packages/e2e/support/wizard/main-job.ts');
@@ -79,7 +79,7 @@ for (const [name, pair] of Object.entries(pairs)) {
     try {
       const [given, wanted] = [await givenBuild(stack.url), await buildOf(pair.remotes)];
       const isWanted = given === wanted.build;
-      // What asks for more than the shell has is not given: the ones in place, which came with the shell, stay.
+      // Remotes that require more than the shell provides are not served; those shipped with the shell stay.
       if (!isWanted) expect(given).toBe((await buildOf(pair.shell)).build);
       const note = isWanted ? wanted.build : `${given}, for ${JSON.stringify(wanted.requires)} is not met`;
       test.info().annotations.push({ type: 'wizard', description: note });

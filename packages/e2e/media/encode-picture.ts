@@ -2,21 +2,21 @@ import sharp from 'sharp';
 
 import { digestOf, writeMedium } from '../quality/media/demo/media-folder.ts';
 
-// With several threads the same picture could become other bytes.
+// Several threads could give different bytes for the same picture.
 sharp.concurrency(1);
 
-/** A picture in the page, in dots: twice the CSS pixels of the widest column that it stands in. */
+/** Width of a thumbnail in device pixels: twice the CSS pixels of the widest column that shows it. */
 const thumbnailWidth = 704;
 
-/** Beyond this effort it takes three times as long to save a tenth. */
+/** A higher effort takes three times as long to save a tenth. */
 const avif = { quality: 55, effort: 2, chromaSubsampling: '4:4:4' } as const;
-/** A screen is even ground and sharp letters: without loss it is smaller than with. */
+/** Screenshots have even areas and sharp letters: lossless is smaller than lossy. */
 const webp = { nearLossless: true, quality: 60, effort: 2 } as const;
 const smallWebp = { quality: 80, effort: 4, smartSubsample: true } as const;
 
 /**
- * Writes a picture in both sizes as AVIF, and as WebP for who cannot show that.
- * @returns what the names have in common after the picture's and the language's: a digest of the content
+ * Writes a picture in both sizes as AVIF, and as WebP for browsers without AVIF.
+ * @returns digest of the content, which is part of each file's name
  */
 export const encodePicture = async (name: string, png: Buffer): Promise<string> => {
   const small = await sharp(png).resize({ width: thumbnailWidth }).png().toBuffer();

@@ -3,7 +3,7 @@ type Cell = string | number;
 const isNumeric = (cell: Cell): boolean =>
   typeof cell === 'number' || /^[\d.×%–\- ]*\d[\d.×%–\- ]*$/.test(cell);
 
-/** Prints rows under their heads, figures to the right. */
+/** Prints rows under their heads; figures are aligned to the right. */
 export const printTable = (
   title: string,
   heads: readonly string[],

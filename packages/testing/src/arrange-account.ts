@@ -4,7 +4,7 @@ import pg from 'pg';
 
 import type { TestDatabase } from './stores/test-database.ts';
 
-/** The secret that arranged tokens are signed with; give it to the app under test. */
+/** Secret that signs arranged tokens; give it to the app under test. */
 export const testTokenSecret = 'a secret that only tests sign their tokens with';
 
 export type ArrangedAccount = { accountId: string; email: string; token: string };
@@ -14,17 +14,17 @@ type Overrides = {
   admin?: boolean;
   organization?: string;
   city?: string;
-  /** In which the account reads. */
+  /** Language of the account. */
   language?: string;
   now?: Date;
-  /** Of the stack that is to accept the token. */
+  /** Token secret of the stack that is to accept the token. */
   tokenSecret?: string;
 };
 
-/** Where accounts lie: connections that are open, or where to open one for each account. */
+/** Database of accounts: open connections, or the address to open one for each account. */
 type AccountsDatabase = Pick<TestDatabase, 'adminUrl'> & Partial<Pick<TestDatabase, 'admin'>>;
 
-/** What is written through connections that are open, or through one of its own. */
+/** Writes through the open connections, or through a temporary one. */
 const onDatabase = async <Result>(
   { adminUrl, admin }: AccountsDatabase,
   write: (database: pg.Pool | pg.Client) => Promise<Result>,
@@ -40,8 +40,8 @@ const onDatabase = async <Result>(
 };
 
 /**
- * A logged-in customer, written straight into the database: for services that are not about signing up.
- * `credit` references are granted through the ledger.
+ * Logged-in customer, written straight into the database: for services that are not about signing up. `credit`
+ * references are granted through the ledger.
  */
 export const arrangeAccount = (
   database: AccountsDatabase,
@@ -50,7 +50,7 @@ export const arrangeAccount = (
 
 type Login = { accountId: string; email: string } & Pick<Overrides, 'admin' | 'now' | 'tokenSecret'>;
 
-/** The token of another login of an account: what an admin changes of one ends the sessions that it had. */
+/** Token of another login of an account: after an admin changes an account, its former sessions end. */
 export const arrangeSession = (database: AccountsDatabase, login: Login): Promise<string> =>
   onDatabase(database, (open) => openSession(open, login));
 

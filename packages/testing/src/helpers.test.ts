@@ -41,7 +41,7 @@ afterAll(async () => {
   await inbox.close();
 });
 
-test('a call goes out with method, path, parameters, token and address of its operation', async () => {
+test('sends a call with method, path and parameters of its operation, and with token and address', async () => {
   const client = apiClient(server.url).as('abc').from('192.0.2.7');
   const answer = await client.call('getPreview', { params: { id: 'a/b' }, query: { page: 2 } });
   expect(JSON.parse(answer.bytes.toString('utf8'))).toMatchObject({
@@ -52,7 +52,7 @@ test('a call goes out with method, path, parameters, token and address of its op
   });
 });
 
-test('cookies come back, and a wrong body goes out unchanged', async () => {
+test('returns cookies, and sends an invalid body unchanged', async () => {
   const client = apiClient(server.url);
   await client.call('charge', { body: { nbrOfCertificates: 3 } });
   const answer = await client.call('charge', { rawBody: '{"nbrOf' });
@@ -70,7 +70,7 @@ test('an error answer has its code and no body', async () => {
   expect(answer.body).toBeUndefined();
 });
 
-test('the inbox hands out each mail once, waits for late ones and tells what came instead', async () => {
+test('the inbox returns each mail once, waits for late ones, and lists the others if none fits', async () => {
   const transport = nodemailer.createTransport(inbox.smtpUrl);
   const waiting = inbox.waitForMail({ to: 'Anna@example.ch', subject: /zweite/ });
   await transport.sendMail({
@@ -90,7 +90,7 @@ test('the inbox hands out each mail once, waits for late ones and tells what cam
   await expect(inbox.waitForMail({ to: 'anna@example.ch' }, 50)).rejects.toThrow('Die zweite');
 });
 
-test('a refusing inbox makes the sender fail', async () => {
+test('an inbox that refuses makes the sender fail', async () => {
   inbox.refuse(true);
   const transport = nodemailer.createTransport(inbox.smtpUrl);
   await expect(transport.sendMail({ from: 'a@b.ch', to: 'c@d.ch', subject: 'x', text: 'y' })).rejects.toThrow(

@@ -1,13 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { languages } from '@attesta/contracts/model/document-model.ts';
 import type { Language } from '@attesta/contracts/model/document-model.ts';
 import { renderMail } from '@attesta/service-kit/mail/mail-layout.ts';
-import { repositoryRoot } from '@attesta/tooling/machine/paths.ts';
 import { expect, test } from 'vitest';
 
 import { faultsOfMails } from './mail-form.ts';
-import { repositoryFiles } from '@attesta/tooling/machine/repository-files.ts';
 
 const brand = { productName: 'Attesta & <Co>', supportEmail: 'a@b.ch', publicUrl: 'https://a.example' };
 
@@ -83,11 +79,4 @@ test('this law sees: a name between conditional comments', () => {
     return { ...mail, html: mail.html.replace('<tr><td><![endif]', `${name}<tr><td><![endif]`) };
   });
   expect(faultsOfMails(mails)).toContain('Word: something of one mail stands between conditional comments');
-});
-
-test('no service writes HTML of a mail by itself', () => {
-  const written = repositoryFiles(/^services\/[^/]+\/src\/.*\.ts$/)
-    .filter((path) => !path.endsWith('.test.ts'))
-    .filter((path) => /<t(?:able|[dr])\b|\bhtml:/.test(readFileSync(join(repositoryRoot, path), 'utf8')));
-  expect(written).toEqual([]);
 });

@@ -2,15 +2,15 @@ import { contrastRatio } from '@attesta/ui/theme/contrast.ts';
 import { Window } from 'happy-dom';
 import type { Element } from 'happy-dom';
 
-/** A mail as far as its form goes. */
+/** Text and HTML of a mail. */
 type FormedMail = { text: string; html: string };
 
 const forWord = /<!--\[if mso\]>([\s\S]*?)<!\[endif\]-->/g;
 
-/** Parts of a mail for Word alone; one entry for each conditional comment. */
-const wordPartsOf = (html: string): string[] => [...html.matchAll(forWord)].map(([, part = '']) => part);
+/** Fragments for Word, one per conditional comment. */
+const wordFragmentsOf = (html: string): string[] => [...html.matchAll(forWord)].map(([, part = '']) => part);
 
-/** Lightness turned round, hue kept: what programs do to a mail that brings no dark colours. */
+/** Inverts lightness and keeps the hue, as mail programs do to mails without dark colours. */
 const invert = (hex: string): string => {
   const channels = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   const shift = 255 - Math.max(...channels) - Math.min(...channels);
@@ -20,16 +20,16 @@ const invert = (hex: string): string => {
 type View = {
   name: string;
   scheme: 'light' | 'dark';
-  /** Styles for screens are read in all views but that of Word. */
+  /** Screen styles apply in all views but Word's. */
   media: 'screen' | 'print';
   prepare?: (html: string) => string;
   /** Maps a colour to the one that the mail program shows. */
   colour?: (hex: string) => string;
-  /** Rules of this view, beside that all can be read. */
+  /** Rules of this view; readability is checked in every view. */
   looks: readonly ((shown: Shown) => string[])[];
 };
 
-/** A mail as one view shows it. */
+/** Renders a mail as one view shows it. */
 const show = ({ scheme, media, prepare, colour = (hex) => hex }: View, html: string) => {
   const window = new Window({ settings: { device: { prefersColorScheme: scheme, mediaType: media } } });
   window.document.write(prepare === undefined ? html : prepare(html));
@@ -44,7 +44,7 @@ const show = ({ scheme, media, prepare, colour = (hex) => hex }: View, html: str
     styleOf,
     pixelsOf: (element: Element, property: string) =>
       Number.parseFloat(styleOf(element).getPropertyValue(property)) || 0,
-    /** The colour below an element's text; null where neither it nor anything around it has one. */
+    /** Background colour of an element; null if neither it nor an ancestor has one. */
     groundOf,
     inkOf: (element: Element) => colour(styleOf(element).color),
   };
@@ -58,12 +58,12 @@ const wordsOf = (text: string): string => text.replace(/\s+/g, ' ').trim();
 const unreadable = (shown: Shown): string[] =>
   shown.all('body *').flatMap((element) => {
     const own = [...element.childNodes].filter(({ nodeType }) => nodeType === 3);
-    const said = wordsOf(own.map(({ textContent }) => textContent).join(''));
-    if (said === '') return [];
+    const words = wordsOf(own.map(({ textContent }) => textContent).join(''));
+    if (words === '') return [];
     const ground = shown.groundOf(element);
-    if (ground === null) return [`no colour below «${said}»`];
+    if (ground === null) return [`no colour below «${words}»`];
     const ratio = contrastRatio(shown.inkOf(element), ground);
-    return ratio >= 4.5 ? [] : [`${ratio.toFixed(1)} : 1 for «${said}»`];
+    return ratio >= 4.5 ? [] : [`${ratio.toFixed(1)} : 1 for «${words}»`];
   });
 
 const notDark = (shown: Shown): string[] => {
@@ -72,7 +72,7 @@ const notDark = (shown: Shown): string[] => {
   return ground !== null && contrastRatio(ground, '#FFFFFF') >= 10 ? [] : ['a light paper'];
 };
 
-/** True of a cell that is a button by itself: coloured, padded, with nothing but a link. */
+/** True for a cell that is a button by itself: coloured, padded, containing nothing but a link. */
 const isButton = (shown: Shown, cell: Element): boolean =>
   cell.children.length === 1 &&
   cell.querySelector('a[href]') !== null &&
@@ -93,7 +93,7 @@ const noButtonInWord = (shown: Shown): string[] => [
     .map(({ textContent }) => `a link drawn as a button: «${textContent}»`),
 ];
 
-/** With styles for screens, the link is as high as a finger needs and stands out from the paper. */
+/** Minimum height for touch, and contrast with the paper, of the button with screen styles. */
 const badButton = (shown: Shown): string[] => {
   const [link] = shown.all('td[bgcolor] > a[href]');
   const cell = link?.parentElement;
@@ -109,7 +109,7 @@ const badButton = (shown: Shown): string[] => {
   ];
 };
 
-/** Word knows no `max-width`: a table of its own holds the line. */
+/** Word does not support `max-width`: a table of fixed width limits the line. */
 const noWidthInWord = (shown: Shown): string[] => {
   const widths = shown
     .all('table[width]')
@@ -119,7 +119,7 @@ const noWidthInWord = (shown: Shown): string[] => {
   return widths.length === 1 ? [] : ['no width of the line'];
 };
 
-/** A phone of 320 pixels: nothing has a width of its own, and the address breaks anywhere. */
+/** At 320 pixels nothing may have a fixed width, and the address must break anywhere. */
 const tooWideForPhones = (shown: Shown): string[] => {
   const fixed = shown
     .all('[width], [style]')
@@ -171,7 +171,7 @@ const views: readonly View[] = [
 
 const withoutEnd: ReadonlySet<string> = new Set(['meta', 'br']);
 
-/** Tags that are not closed in turn, and names whose prefix nothing declares. */
+/** Tags that are not closed in order, and names with an undeclared prefix. */
 const malformed = (html: string): string[] => {
   const open: string[] = [];
   const faults: string[] = [];
@@ -185,8 +185,8 @@ const malformed = (html: string): string[] => {
   return [...faults, ...open.map((name) => `stays open: ${name}`)];
 };
 
-/** Text of a part of a mail's HTML. */
-const saidIn = (html: string): string =>
+/** Visible text of a piece of HTML. */
+const visibleText = (html: string): string =>
   wordsOf(
     html
       .replace(/<!--[\s\S]*?-->|<[^>]*>/g, ' ')
@@ -196,9 +196,12 @@ const saidIn = (html: string): string =>
       .replaceAll('&amp;', '&'),
   );
 
-/** Each line of the text stands in the HTML, and each paragraph of the HTML but that of the plain link in the text. */
+/**
+ * Lines of the text that are missing in the HTML, and paragraphs of the HTML, except the plain link, missing in the
+ * text.
+ */
 const unequal = ({ text, html }: FormedMail): string[] => {
-  const inHtml = saidIn(html.slice(html.indexOf('<body')));
+  const inHtml = visibleText(html.slice(html.indexOf('<body')));
   const inText = wordsOf(text);
   const lines = text
     .split('\n')
@@ -206,17 +209,17 @@ const unequal = ({ text, html }: FormedMail): string[] => {
     .filter((line) => line !== '--' && !/^https?:\/\/[^/]+$/.test(line));
   const paragraphs = (html.match(/<p\b[\s\S]*?<\/p>/g) ?? [])
     .filter((paragraph) => !paragraph.includes('<a '))
-    .map(saidIn);
+    .map(visibleText);
   return [
     ...lines.filter((line) => !inHtml.includes(line)).map((line) => `only in the text: «${line}»`),
-    ...paragraphs.filter((said) => !inText.includes(said)).map((said) => `only in the HTML: «${said}»`),
+    ...paragraphs.filter((words) => !inText.includes(words)).map((words) => `only in the HTML: «${words}»`),
   ];
 };
 
 const named = (name: string, faults: readonly string[]): string[] =>
   faults.map((fault) => `${name}: ${fault}`);
 
-/** Faults of a mail's look in each of the views; nothing is loaded and nothing is laid out. */
+/** Faults of a mail's look in each view, by computed styles alone: nothing is loaded or laid out. */
 const badLooks = (html: string): string[] =>
   views.flatMap((view) => {
     const shown = show(view, html);
@@ -226,26 +229,26 @@ const badLooks = (html: string): string[] =>
     );
   });
 
-/** A mail without its words: mails of one look are looked at once. */
+/** Mail without its words, so that mails of one look are checked once. */
 const lookOf = (html: string): string => {
   const styles = html.match(/<style>[\s\S]*?<\/style>/g) ?? [];
   return [...styles, html.replace(/>[^<]*</g, '><').replace(/ (?:href|lang)="[^"]*"/g, '')].join('\n');
 };
 
 /**
- * Faults in the form of mails, one line each. They are to be of different readers, with names that try to be
- * markup: what stands between conditional comments must be the same in all.
+ * Faults in the form of mails, one line each. Pass mails of different readers, with names that try to be markup: the
+ * content of conditional comments must be the same in all.
  */
 export const faultsOfMails = (mails: readonly FormedMail[]): string[] => {
   const looks = new Map(mails.map(({ html }) => [lookOf(html), html]));
-  const wordParts = new Set(mails.map(({ html }) => JSON.stringify(wordPartsOf(html))));
+  const wordFragments = new Set(mails.map(({ html }) => JSON.stringify(wordFragmentsOf(html))));
   const faults = [
     ...[...looks.values()].flatMap(badLooks),
     ...mails.flatMap((mail) => [
       ...named('tags', [mail.html.replace(forWord, ''), mail.html.replace(forWord, '$1')].flatMap(malformed)),
       ...named('words', unequal(mail)),
     ]),
-    ...(wordParts.size === 1 ? [] : ['Word: something of one mail stands between conditional comments']),
+    ...(wordFragments.size === 1 ? [] : ['Word: something of one mail stands between conditional comments']),
   ];
   return [...new Set(faults)];
 };

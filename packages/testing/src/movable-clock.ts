@@ -1,14 +1,12 @@
 export type MovableClock = {
   now: () => Date;
-  /** Moves on (or back) by milliseconds. */
+  /** Moves the clock by milliseconds; negative moves it back. */
   advance: (ms: number) => void;
-  /** From now on it is this moment, and time stands still unless moved. */
+  /** Sets the moment at which the clock stands. */
   set: (moment: Date | string) => void;
 };
 
-/**
- * A clock that stands still until it is moved; it starts at the real present, or at `start`.
- */
+/** Clock that stands still until it is moved; it starts at the real present, or at `start`. */
 export const movableClock = (start: Date | string = new Date()): MovableClock => {
   let current = new Date(start).getTime();
   return {

@@ -13,7 +13,7 @@ type ScenePage = PageRule & {
   readonly isPrerendered: boolean;
 };
 
-/** What the remotes of this repository say of their pages (`src/scenes.ts`), as their builds will say it. */
+/** Pages of all remotes, read from their sources (`src/scenes.ts`), as their builds will declare them. */
 export const readScenePages = async (): Promise<ScenePage[]> => {
   const pages: ScenePage[] = [];
   for (const remote of remoteNames) {

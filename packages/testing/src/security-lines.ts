@@ -7,17 +7,17 @@ export type SecurityLine = Record<string, unknown> & { time: string; event: stri
 
 export type SecurityLines = {
   folder: string;
-  /** The lines that a log has written since the last time they were taken, by their time. */
+  /** New lines of both files since the last call, by time. */
   take(log: SecurityLog): Promise<SecurityLine[]>;
-  /** All that was ever written, as it stands in the files. */
+  /** Whole content of both files. */
   text(): Promise<string>;
   remove(): Promise<void>;
 };
 
-/** A folder for the security log of `part`, and the lines of its two files. */
-export const securityLines = async (part: string): Promise<SecurityLines> => {
+/** Temporary folder for the security log of a process, with the lines of its two files. */
+export const securityLines = async (processName: string): Promise<SecurityLines> => {
   const folder = await mkdtemp(join(tmpdir(), 'attesta-security-'));
-  const files = [`${part}.log`, `${part}-strangers.log`].map((name) => join(folder, name));
+  const files = [`${processName}.log`, `${processName}-strangers.log`].map((name) => join(folder, name));
   const read = (file: string) => readFile(file, 'utf8').catch(() => '');
   const taken = new Map<string, number>();
   const takeOf = async (file: string): Promise<SecurityLine[]> => {

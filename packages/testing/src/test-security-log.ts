@@ -4,13 +4,13 @@ import type { SecurityLog } from '@attesta/service-kit/logs/security-log.ts';
 
 import { testInternalSecret } from './network/internal-secret.ts';
 
-/** A security log for an app under test; its lines go nowhere unless a folder is named. */
-export const testSecurityLog = (part: string, folder?: string): SecurityLog => {
+/** Security log for an app under test; without a folder its lines are discarded. */
+export const testSecurityLog = (processName: string, folder?: string): SecurityLog => {
   const settings = {
     INTERNAL_SECRET: testInternalSecret,
     SECURITY_LOG_FOLDER: folder,
     SECURITY_LOG_MEGABYTES: 1,
     SECURITY_LOG_DAYS: 1,
   };
-  return openSecurityLog(part, settings, createLogger(part, 'silent'));
+  return openSecurityLog(processName, settings, createLogger(processName, 'silent'));
 };

@@ -4,9 +4,9 @@ import { chmod, mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root, runTied } from './run-tied.mjs';
 
-/** @typedef {keyof typeof debianPackages} Use What the machine is needed for. */
+/** @typedef {keyof typeof debianPackages} Use A use of the machine, with packages of its own. */
 
-/** What each use of the machine needs, by Debian's names. */
+/** Debian packages by use. */
 const debianPackages = /** @type {const} */ ({
   documents: [
     'libreoffice-writer',
@@ -39,7 +39,7 @@ const debianPackages = /** @type {const} */ ({
 export const packagesFor = (uses) => uses.flatMap((use) => [...debianPackages[use]]);
 
 /**
- * Which of these Debian packages are not installed; undefined on a machine without them.
+ * Names of the given Debian packages that are not installed; undefined where the system is not Debian.
  * @param {readonly string[]} names
  */
 export const missingPackages = (names) => {
@@ -52,7 +52,7 @@ export const missingPackages = (names) => {
   return names.filter((name) => !installed.has(name));
 };
 
-/** Whether this process may install Debian packages. */
+/** True if this process may install Debian packages. */
 export const mayInstallPackages = () => process.getuid?.() === 0;
 
 const policyFile = '/usr/sbin/policy-rc.d';
@@ -62,7 +62,7 @@ const install = async (names) => {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   const folder = join(root, '.cache');
   await mkdir(folder, { recursive: true });
-  /** One in a clone at a time: apt waits for another one only where it unpacks. @param {readonly string[]} args */
+  /** Runs apt-get, once at a time per clone: apt's own lock only covers unpacking. @param {readonly string[]} args */
   const apt = (args) =>
     runTied(
       `apt-get ${args.includes('update') ? 'update' : 'install'}`,
@@ -70,7 +70,7 @@ const install = async (names) => {
       ['--no-fork', join(folder, 'debian.lock'), 'apt-get', '-o', 'DPkg::Lock::Timeout=300', '-q', ...args],
       env,
     );
-  // Debian starts a service it installs; this product runs its own Redis and leaves the machine's services alone.
+  // Debian starts every service that it installs. The policy forbids it: this product runs its own Redis.
   const ownPolicy = !existsSync(policyFile);
   if (ownPolicy) {
     await writeFile(policyFile, '#!/bin/sh\nexit 101\n');
@@ -93,11 +93,11 @@ export const installPackages = (missing, progress) =>
   progress.step(`installing Debian packages (${missing.join(', ')})`, () => install(missing));
 
 /**
- * Installs what is missing where this can. Who needs it says later what to do where this cannot.
+ * Installs missing packages if this process may. Otherwise the command that needs them says later what to install.
  * @param {readonly Use[]} uses
  * @param {import('./progress.mjs').Progress} progress
  */
-export const beginWithPackages = async (uses, progress) => {
+export const installWherePossible = async (uses, progress) => {
   if (uses.length === 0) return;
   const missing = missingPackages(packagesFor(uses)) ?? [];
   if (missing.length > 0 && mayInstallPackages()) await installPackages(missing, progress);

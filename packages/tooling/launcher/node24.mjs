@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { beginWithPackages } from './debian-packages.mjs';
+import { installWherePossible } from './debian-packages.mjs';
 import { ensureNpmPackages, lockedNodePath } from './npm-packages.mjs';
 import { createProgress } from './progress.mjs';
 import { spawnTied } from './run-tied.mjs';
@@ -7,24 +7,23 @@ import { spawnTied } from './run-tied.mjs';
 /** @typedef {import('./debian-packages.mjs').Use} Use */
 
 /**
- * `node24.mjs [--install[=<uses>]] <script> [argument …]`: what every command of package.json begins with. It runs on the
- * machine's own Node, from 20 on, which reads no TypeScript, and before any npm package is there; so this folder is plain
- * JavaScript without packages. It hands over to the locked Node 24, which runs everything else.
- * `--install` first installs the npm packages that are missing, Node 24 among them, and at the same time what these uses
- * of the machine need of Debian: npm keeps one core busy.
+ * Entry of every command of package.json: `node24.mjs [--install[=<uses>]] <script> [argument …]`. It runs on the
+ * machine's own Node (20 or newer, without TypeScript) before any npm package is installed, so this folder is plain
+ * JavaScript without packages. The script itself runs on the locked Node 24. `--install` installs missing npm packages,
+ * Node 24 among them, and in parallel the Debian packages of these uses: npm keeps only one core busy.
  */
 const [first = '', ...others] = process.argv.slice(2);
 const installs = /^--install(?:=(.+))?$/.exec(first);
 const script = installs === null ? process.argv.slice(2) : others;
 
-/** @param {string} uses separated by commas */
+/** @param {string} uses comma-separated */
 const install = async (uses) => {
   const wanted = /** @type {Use[]} */ (uses.split(',').filter((use) => use !== ''));
   const progress = createProgress();
-  // Neither is broken off because the other one has failed.
+  // Let both finish even if one fails.
   const results = await Promise.allSettled([
     ensureNpmPackages(progress),
-    beginWithPackages(wanted, progress),
+    installWherePossible(wanted, progress),
   ]);
   for (const result of results) if (result.status === 'rejected') throw result.reason;
 };
@@ -42,7 +41,7 @@ const prepare = async () => {
   }
 };
 
-/** Waits for its end, whatever signal comes: what was started ends in order, and only then this. */
+/** Passes signals on and exits after the child, so that its processes end in order. */
 const handOver = () => {
   const child = spawnTied(lockedNodePath, script, { stdio: 'inherit' });
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {

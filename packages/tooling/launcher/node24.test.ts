@@ -17,7 +17,7 @@ type Started = {
 
 let folder: string;
 
-/** Runs a script through it, as the scripts of package.json do. */
+/** Runs a script through the launcher, as the scripts of package.json do. */
 const start = async (script: string, ...args: string[]): Promise<Started> => {
   const path = join(folder, 'script.ts');
   await writeFile(path, script);
@@ -28,7 +28,7 @@ const start = async (script: string, ...args: string[]): Promise<Started> => {
   return { child, output: () => output, ended };
 };
 
-const untilItSays = (started: Started, word: string): Promise<void> =>
+const untilOutput = (started: Started, word: string): Promise<void> =>
   vi.waitFor(() => expect(started.output()).toContain(word), { timeout: 30_000 });
 
 beforeEach(async () => {
@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('a script in TypeScript runs on the locked Node, with its arguments, and its exit code counts', async () => {
+test('runs a TypeScript file on the locked Node with its arguments, and exits with its code', async () => {
   const started = await start(
     `const rest: string[] = process.argv.slice(2);
      console.log(process.versions.node.split('.')[0], ...rest);
@@ -50,23 +50,23 @@ test('a script in TypeScript runs on the locked Node, with its arguments, and it
 });
 
 test.each(['SIGINT', 'SIGTERM', 'SIGHUP'] as const)(
-  '%s is passed on, and the end is waited for',
+  'passes %s on and exits after the script',
   async (signal) => {
     const started = await start(
       `process.on('${signal}', () => setTimeout(() => { console.log('in order'); process.exit(3); }, 100));
      setInterval(() => undefined, 1000);
      console.log('started');`,
     );
-    await untilItSays(started, 'started');
+    await untilOutput(started, 'started');
     started.child.kill(signal);
     expect(await started.ended).toBe(3);
     expect(started.output()).toContain('in order');
   },
 );
 
-test('what it started ends with it, even when it is killed with -9', async () => {
+test('ends the script when it is killed with -9', async () => {
   const started = await start(`setInterval(() => undefined, 1000); console.log(process.pid);`);
-  await untilItSays(started, '\n');
+  await untilOutput(started, '\n');
   const pid = Number(started.output());
   expect(processIdentity(pid)).toBeDefined();
   started.child.kill('SIGKILL');

@@ -3,13 +3,13 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root, runTied } from './run-tied.mjs';
 
-/** The Node 24 that runs every part and every command: an npm package like the others. */
+/** Node 24, installed as an npm package, which runs every process and command. */
 export const lockedNodePath = join(root, `node_modules/node-${process.platform}-${process.arch}/bin/node`);
 
 /** @typedef {{ version?: string, link?: boolean, optional?: boolean, os?: string[], cpu?: string[], libc?: string[] }} Entry */
 
 /**
- * Optional packages may be absent, but not those with native code for exactly this machine.
+ * True for optional packages, except those with native code for exactly this machine.
  * @param {Entry} entry
  */
 const mayBeAbsent = ({ optional, os, cpu, libc }) => {
@@ -28,8 +28,8 @@ const readPackages = async (path) => {
 };
 
 /**
- * Whether node_modules holds exactly the versions of package-lock.json. npm writes its hidden lock file last, so an
- * interrupted installation counts as none.
+ * True if node_modules holds exactly the versions of package-lock.json. npm writes its hidden lock file last, so an
+ * interrupted installation counts as missing.
  */
 const isInstalled = async () => {
   const wanted = await readPackages(join(root, 'package-lock.json'));
@@ -41,22 +41,22 @@ const isInstalled = async () => {
     .every(([path, entry]) => {
       const installed = found[path];
       if (installed === undefined) return mayBeAbsent(entry);
-      // The link of a workspace leads to what is there, whatever its version.
+      // A workspace is a link, and its version does not count.
       if (entry.link === true) return installed.link === true && existsSync(join(root, path));
       return installed.version === entry.version && installed.link !== true;
     });
 };
 
 /**
- * dev is included explicitly: NODE_ENV=production would leave out what the front ends are built with. The lock file names no
- * addresses, so npm looks each package up; what its cache knows of one is not asked for again.
+ * dev is included explicitly: with NODE_ENV=production npm would leave out the tools that build the front ends. The
+ * lock file names no addresses, so npm looks each package up; --prefer-offline takes the answer from its cache.
  */
 const installation =
   'install --no-save --include=dev --include=optional --prefer-offline --no-audit --no-fund --loglevel=error'.split(
     ' ',
   );
 
-/** One in a clone at a time: flock waits for another one, and the kernel takes the lock from one that has ended. */
+/** Runs npm once at a time per clone; the kernel releases flock's lock when its holder ends. */
 const install = async () => {
   const folder = join(root, '.cache');
   await mkdir(folder, { recursive: true });
@@ -65,9 +65,9 @@ const install = async () => {
 };
 
 /**
- * Installs the locked npm packages unless they are there. `npm ci` would be the natural command, but it refuses a lock
- * file that leaves out native packages of other machines, which a registry need not have. So `npm install` follows the
- * lock file without writing it, and what it installed is compared with the lock file afterwards.
+ * Installs the locked npm packages unless they are installed. `npm ci` refuses a lock file that leaves out native
+ * packages of other machines, which a registry need not have. So `npm install` follows the lock file without writing
+ * it, and the result is compared with the lock file afterwards.
  * @param {import('./progress.mjs').Progress} progress
  */
 export const ensureNpmPackages = async (progress) => {

@@ -1,13 +1,13 @@
 /** @typedef {ReturnType<typeof createProgress>} Progress */
 
 /**
- * Short lines about what is going on, with the seconds of what takes long.
+ * Prints one line per step, with its duration from one second on.
  * @param {(line: string) => void} write
  */
 export const createProgress = (write = (line) => process.stdout.write(`${line}\n`)) => ({
   line: write,
   /**
-   * Tells that a step begins and how long it took.
+   * Prints that a step begins, and its duration at the end.
    * @template T
    * @param {string} title
    * @param {() => Promise<T>} work

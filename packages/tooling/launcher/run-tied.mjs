@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 export const root = resolve(dirname(fileURLToPath(import.meta.url)), '../../..');
 
 /**
- * Starts a process at the repository's root that cannot outlive this one, where setpriv (part of every Debian) can ask
- * the kernel for that.
+ * Starts a process at the repository's root. With setpriv (part of every Debian) the kernel ends it when this process
+ * ends.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {import('node:child_process').SpawnOptions} options
@@ -20,11 +20,11 @@ export const spawnTied = (command, args, options) => {
 
 /**
  * Runs a command to its end.
- * @param {string} title what it is called where it fails
+ * @param {string} title name of the command in its error
  * @param {string} command
  * @param {readonly string[]} args
  * @param {NodeJS.ProcessEnv} env
- * @throws {Error} with the end of its output
+ * @throws {Error} with the last 4000 characters of its output
  */
 export const runTied = async (title, command, args, env = process.env) => {
   const child = spawnTied(command, args, { stdio: ['ignore', 'pipe', 'pipe'], env });

@@ -15,8 +15,8 @@ import { printVerdicts } from './measuring/verdict.ts';
 import type { Verdict } from './measuring/verdict.ts';
 
 /**
- * `npm run bench`: sizes and times of the product beside a named baseline of the same run. Prints tables and exits
- * with 1 when a target is missed.
+ * `npm run bench`: sizes and times of the product compared with a named baseline of the same run. Prints tables and
+ * exits with 1 if a target is missed.
  */
 type Bench = (stack: OwnStack, options: BenchOptions) => Promise<Verdict[]>;
 
@@ -47,7 +47,7 @@ const measureOnStack = async (options: BenchOptions): Promise<Verdict[]> => {
 const main = async (): Promise<boolean> => {
   const options = readOptions(process.argv.slice(2));
   const onStack = await measureOnStack(options);
-  // Nothing else runs while texts are composed.
+  // The stack is stopped, so nothing else runs while texts are composed.
   const verdicts = options.only.includes('text') ? [...onStack, ...(await benchText(options))] : onStack;
   printVerdicts(verdicts);
   return verdicts.every(({ passed }) => passed);

@@ -9,15 +9,18 @@ import { compose } from '../../../../services/references/src/engine/compose.ts';
 import { randomInputs } from '../../../../services/references/src/corpus/inputs/random-input.ts';
 
 const seed = 3;
-const mostPages = 2;
-/** From so many documents on a second LibreOffice is worth its start, two seconds of the processor. */
+const maxPages = 2;
+/** Number of documents from which a second LibreOffice saves more than the two seconds of its start. */
 const enoughForTwo = 50;
 const letterhead = { templateFilename: 'standard.docx', logo: null, logoPosition: 'left' } as const;
 
 export type PageFault = { readonly document: string; readonly fault: string };
 export type PageReport = { readonly documents: number; readonly faults: readonly PageFault[] };
 
-/** Sets random references as Word files, converts them with a real LibreOffice and looks at the pages (domain.md Q32, Q33). */
+/**
+ * Writes random references as Word files, converts them with a real LibreOffice and checks the pages (domain.md Q32,
+ * Q33).
+ */
 export const checkPages = async (documents: number): Promise<PageReport> => {
   const catalogue = loadCatalogue();
   const models = randomInputs(catalogue, seed);
@@ -51,7 +54,7 @@ export const checkPages = async (documents: number): Promise<PageReport> => {
 
 const faultsOf = (model: DocumentModel, pages: readonly string[]): string[] => {
   const faults: string[] = [];
-  if (pages.length < 1 || pages.length > mostPages) faults.push(`${pages.length} pages`);
+  if (pages.length < 1 || pages.length > maxPages) faults.push(`${pages.length} pages`);
   const printed = lettersOf(pages.join(''));
   for (const text of [model.title, model.placeAndDate, ...textsOf(model)]) {
     if (!printed.includes(lettersOf(text))) faults.push(`not printed in one piece: ${text}`);
@@ -69,7 +72,7 @@ const faultsOf = (model: DocumentModel, pages: readonly string[]): string[] => {
   return faults;
 };
 
-/** Lines break anywhere, and columns of signatures stand beside each other. */
+/** Letters and digits alone, because lines break anywhere and signatures stand in columns. */
 const lettersOf = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 const sentencesOf = ({ blocks }: DocumentModel): string[] =>
@@ -77,7 +80,7 @@ const sentencesOf = ({ blocks }: DocumentModel): string[] =>
     block.type === 'paragraph' ? block.sentences.map(({ runs }) => textOf(runs)) : [],
   );
 
-/** What stands last before the signatures; a confirmation of employment may end with tasks. */
+/** Last text before the signatures; a confirmation of employment may end with tasks. */
 const closingOf = (model: DocumentModel): string | undefined => {
   const last = model.blocks.at(-1);
   const task = last?.type === 'tasks' ? last.items.at(-1) : undefined;

@@ -1,4 +1,4 @@
-/** The second part of `npm run check:texts`: the pages of random references. Exits with 1 on any fault. */
+/** Second half of `npm run check:texts`: the pages of random references. Exits with 1 on any fault. */
 import { checkPages } from './check-pages.ts';
 
 const documents = 300;

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * `npm run checks`: every test whose title, or whose group's, starts with the number of a check (K1, K2 …), in full size,
- * and a table of what came out. Exits with 1 when one fails or none was found. What cannot be done here (a clone without an
- * earlier release) says so and is no failure.
+ * `npm run checks`: runs every test whose title, or whose group's, starts with the number of a check (K1, K2 …) at full
+ * size, and prints a table. Exits with 1 if one fails or none is found. A check that cannot run here (in a clone
+ * without an earlier release) is skipped with its reason and does not fail.
  */
 type Row = { check: string; title: string; passed: boolean; seconds: number; skipped?: string };
 
@@ -61,7 +61,7 @@ const serverChecks = async (folder: string): Promise<Row[]> => {
     .filter(({ check }) => check !== '');
 };
 
-/** A test says its number itself, or the group that it stands in does. */
+/** Title from the first number on, in the test itself or in its group. */
 const numberedTitle = (titles: readonly string[]): string => {
   const first = titles.findIndex((title) => numbered.test(title));
   return first === -1 ? '' : titles.slice(first).join(', ');

@@ -17,14 +17,14 @@ import type { Sample } from './customers/sample.ts';
 import { startCustomers } from './customers/start-customers.ts';
 import { compareWaiting } from './customers/waiting.ts';
 import { operationCount } from './customers/working-day.ts';
-import { lowerPriority } from './sending/come-last.ts';
+import { lowerPriority } from './sending/lower-priority.ts';
 import { loopbackOf } from './sending/loopback.ts';
 import type { HostileOptions } from './options.ts';
 import type { Size } from './size.ts';
 import { addCounts, noCounts } from './sending/tally.ts';
 import type { Counts } from './sending/tally.ts';
-import { throwInTurn, throwTogether } from './throw-attacks.ts';
-import type { SharedTarget, AttackResult } from './throw-attacks.ts';
+import { runInTurn, runTogether } from './run-attacks.ts';
+import type { SharedTarget, AttackResult } from './run-attacks.ts';
 import type { Findings } from './verdicts.ts';
 import { countConnectionsTo } from './watch/connections.ts';
 import { countFalseBalances, differencesBetween, readCustomerState } from './watch/holdings.ts';
@@ -38,18 +38,18 @@ type Log = (line: string) => void;
 
 type Watch = {
   log: Log;
-  /** What the stack tells while it runs: parts that ended, errors that nobody expected. */
-  complaints: readonly string[];
+  /** Messages of the stack while it runs: processes that ended, unexpected errors. */
+  unexpected: readonly string[];
   signal: AbortSignal;
 };
 
 const leastQuietSamples = 3;
-/** Jobs may wait for a clock of seconds; what is still there after this is left behind. */
-const workPatience = 60_000;
-/** A connection that was reset is gone at once, one that was closed within the gateway's own deadlines. */
-const connectionPatience = 20_000;
+/** Deadline of remaining work, in milliseconds; jobs may wait for a tick of seconds. */
+const workTimeoutMs = 60_000;
+/** Deadline of open connections, in milliseconds: a closed one ends within the gateway's own deadlines. */
+const connectionTimeoutMs = 20_000;
 
-const arrangeField = async (
+const arrangeTarget = async (
   stack: Stack,
   wizardTeam: KeyObject,
   personas: readonly Persona[],
@@ -71,13 +71,13 @@ const arrangeField = async (
 });
 
 const awaitNoConnections = async (port: number): Promise<number> => {
-  for (const deadline = Date.now() + connectionPatience; ; await sleep(250)) {
+  for (const deadline = Date.now() + connectionTimeoutMs; ; await sleep(250)) {
     const count = countConnectionsTo(port);
     if (count === 0 || Date.now() > deadline) return count;
   }
 };
 
-/** A quiet phase has seen each operation a few times; on a busy machine that takes longer. */
+/** Waits until each operation has a few quiet samples, which takes longer on a busy machine. */
 const awaitQuietSamples = async (
   samples: readonly Sample[],
   milliseconds: number,
@@ -97,65 +97,65 @@ const awaitQuietSamples = async (
 
 type Rounds = { field: SharedTarget; seed: number; size: Size; log: Log; signal: AbortSignal };
 
-/** All attacks in each round, one after the other and then all at once, with a rest after each round. */
-const throwRounds = async (
+/** Runs all attacks in each round, first in turn and then all at once, with a rest after each round. */
+const runRounds = async (
   attacks: readonly Attack[],
   { size, ...given }: Rounds,
   readMemory: () => Memory,
-): Promise<{ thrown: AttackResult[]; afterRounds: Memory[] }> => {
-  const thrown: AttackResult[] = [];
+): Promise<{ results: AttackResult[]; afterRounds: Memory[] }> => {
+  const results: AttackResult[] = [];
   const afterRounds: Memory[] = [];
   for (let round = 1; round <= size.rounds; round += 1) {
     const { attack: milliseconds, aftermath, outcomes, atOnce } = size;
-    const throwing = { ...given, round, milliseconds, aftermath, outcomes, atOnce };
-    thrown.push(...(await throwInTurn(attacks, throwing)));
+    const run = { ...given, round, milliseconds, aftermath, outcomes, atOnce };
+    results.push(...(await runInTurn(attacks, run)));
     if (size.storm > 0 && attacks.length > 1) {
-      const storm = { ...throwing, round: size.rounds + round, milliseconds: size.storm };
-      thrown.push(await throwTogether(attacks, storm));
+      const storm = { ...run, round: size.rounds + round, milliseconds: size.storm };
+      results.push(await runTogether(attacks, storm));
     }
     given.log('rest');
     const startedAt = Date.now();
     await sleepUntilAborted(size.rest, given.signal);
-    thrown.push({ phase: { name: 'rest', startedAt, endedAt: Date.now() }, counts: noCounts });
+    results.push({ phase: { name: 'rest', startedAt, endedAt: Date.now() }, counts: noCounts });
     afterRounds.push(readMemory());
   }
-  return { thrown, afterRounds };
+  return { results, afterRounds };
 };
 
-/** What came of each attack in all rounds, without the rests. */
-const mergeByName = (thrown: readonly AttackResult[]): { name: string; counts: Counts }[] => {
-  const names = new Set(thrown.map(({ phase }) => phase.name).filter((name) => name !== 'rest'));
+/** Counts by attack over all rounds, without the rests. */
+const mergeByName = (results: readonly AttackResult[]): { name: string; counts: Counts }[] => {
+  const names = new Set(results.map(({ phase }) => phase.name).filter((name) => name !== 'rest'));
   return [...names].map((name) => ({
     name,
-    counts: thrown
+    counts: results
       .filter(({ phase }) => phase.name === name)
       .reduce((sum, { counts }) => addCounts(sum, counts), noCounts),
   }));
 };
 
-/** The run on a stack that stands: a quiet phase, the attacks, a rest, and a look at what is left. */
+/** Runs on a started stack: a quiet phase, the attacks, a rest, and a search for leftovers. */
 const conductOn = async (
   stack: Stack,
   wizardTeam: KeyObject,
   { size, seed, attacks }: HostileOptions,
-  { log, complaints, signal }: Watch,
+  { log, unexpected, signal }: Watch,
 ): Promise<Outcome> => {
   const personas = await arrangeCustomers(stack, size.customers);
-  const field = await arrangeField(stack, wizardTeam, personas, size.isFull);
+  const field = await arrangeTarget(stack, wizardTeam, personas, size.isFull);
   const startedAt = Date.now();
   const customers = await startCustomers(stack.url, personas, seed);
   const statesBefore = await Promise.all(personas.map((persona) => readCustomerState(stack, persona)));
-  const parts = watchProcesses(stack);
+  const processes = watchProcesses(stack);
   try {
     log('quiet');
     await awaitQuietSamples(customers.samples, size.quiet, signal);
     const quiet = { name: 'quiet', startedAt, endedAt: Date.now() };
-    const before = parts.memory();
+    const before = processes.memory();
     lowerPriority(size.isFull);
-    const { thrown, afterRounds } = await throwRounds(
+    const { results, afterRounds } = await runRounds(
       attacks,
       { field, seed, size, log, signal },
-      parts.memory,
+      processes.memory,
     );
     signal.throwIfAborted();
     await customers.stop();
@@ -163,54 +163,54 @@ const conductOn = async (
     const { samples } = customers;
     return {
       findings: {
-        phases: [quiet, ...thrown.map(({ phase }) => phase)],
+        phases: [quiet, ...results.map(({ phase }) => phase)],
         samples,
         waiting: compareWaiting(samples, quiet, size.floor),
         floor: size.floor,
         medianFloor: size.medianFloor,
-        attacks: mergeByName(thrown),
+        attacks: mergeByName(results),
         medianFactors: new Map(
           attacks.flatMap(({ name, medianFactor }) =>
             medianFactor === undefined ? [] : [[name, medianFactor] as const],
           ),
         ),
         memory: { before, afterRounds },
-        leftWork: await awaitNoWork(stack, workPatience),
+        leftWork: await awaitNoWork(stack, workTimeoutMs),
         leftConnections: await awaitNoConnections(field.gateway.port),
         falseBalances: await countFalseBalances(stack),
         changedCustomers: statesBefore.flatMap((state, index) =>
           differencesBetween(state, statesAfter[index] ?? {}).map((name) => `customer ${index}: ${name}`),
         ),
-        endings: parts.endings(),
-        complaints: [...complaints],
+        endings: processes.endings(),
+        unexpected: [...unexpected],
       },
-      peak: parts.peak(),
+      peak: processes.peak(),
     };
   } finally {
-    parts.stop();
+    processes.stop();
     await customers.stop();
   }
 };
 
 /**
  * Starts a copy of the product with the limits of production, lets customers work, attacks, and stops everything.
- * Leaves nothing behind, also when the signal ends it early.
+ * Leaves nothing behind, even if the signal ends it early.
  */
 export const conduct = async (options: HostileOptions, log: Log, signal: AbortSignal): Promise<Outcome> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'attesta-hostile-'));
   try {
     let isUp = false;
-    const complaints: string[] = [];
-    const hear = (line: string): void => {
+    const unexpected: string[] = [];
+    const handleLine = (line: string): void => {
       log(`  ${line}`);
-      if (isUp) complaints.push(line);
+      if (isUp) unexpected.push(line);
     };
     const { privateKey, publicKey } = createTeamKey();
     const env = { BUILDS_DIR: join(dataDir, 'builds'), DEPLOY_KEYS: `wizard=${publicKey}` };
-    const stack = await startStack({ dataDir, env, log: hear });
+    const stack = await startStack({ dataDir, env, log: handleLine });
     isUp = true;
     try {
-      return await conductOn(stack, readPrivateKey(privateKey), options, { log, complaints, signal });
+      return await conductOn(stack, readPrivateKey(privateKey), options, { log, unexpected, signal });
     } finally {
       await stack.stop();
     }

@@ -8,13 +8,13 @@ import type { Size } from './size.ts';
 
 export type HostileOptions = { size: Size; seed: number; attacks: readonly Attack[] };
 
-/** No attack goes on for ever. */
-const mostSeconds = 600;
+/** Limit of --seconds. */
+const maxSeconds = 600;
 
 /**
- * `--reduced` for seconds instead of ten minutes, several attacks at a time, `--only=replay,aborts` for attacks whose names hold one of these
- * words, `--seconds=60` for how long each lasts, and HOSTILE_SEED to repeat a run.
- * @throws Error naming what is wrong
+ * Reads `--reduced` (seconds instead of ten minutes, several attacks at a time), `--only=replay,aborts` (attacks whose
+ * names contain one of these words), `--seconds=60` (duration of each) and HOSTILE_SEED (to repeat a run).
+ * @throws Error naming the invalid option
  */
 export const readOptions = (args: readonly string[], env: NodeJS.ProcessEnv): HostileOptions => {
   const { values } = parseArgs({
@@ -27,8 +27,8 @@ export const readOptions = (args: readonly string[], env: NodeJS.ProcessEnv): Ho
   });
   const size = sizeOf(!values.reduced);
   const attack = values.seconds === undefined ? size.attack : Number(values.seconds) * 1000;
-  if (!(attack > 0 && attack <= mostSeconds * 1000)) {
-    throw new Error(`--seconds must lie between 0 and ${mostSeconds}`);
+  if (!(attack > 0 && attack <= maxSeconds * 1000)) {
+    throw new Error(`--seconds must lie between 0 and ${maxSeconds}`);
   }
   const seed = Number(env['HOSTILE_SEED'] ?? randomInt(1, 2 ** 31));
   if (!Number.isInteger(seed) || seed < 0) throw new Error('HOSTILE_SEED must be a whole number');

@@ -3,7 +3,7 @@ import { percentile, worstIn } from './customers/waiting.ts';
 import type { Findings, Verdict } from './verdicts.ts';
 import type { Memory } from './watch/processes.ts';
 
-const mostDetails = 12;
+const maxDetails = 12;
 const figure = (value: number): string => (Number.isFinite(value) ? value.toFixed(value < 100 ? 1 : 0) : '–');
 
 const printAttacks = ({ attacks, phases, samples, waiting }: Findings): void => {
@@ -34,11 +34,11 @@ const printWaiting = ({ waiting, floor }: Findings): void => {
 };
 
 const printMemory = ({ before, afterRounds }: Findings['memory'], peak: Memory): void => {
-  const parts = Object.keys(before) as (keyof Memory)[];
+  const names = Object.keys(before) as (keyof Memory)[];
   printTable(
     'Resident memory in MB',
-    ['part', 'highest', 'before', ...afterRounds.map((_, index) => `after round ${index + 1}`)],
-    parts.map((part) => [part, ...[peak, before, ...afterRounds].map((memory) => figure(memory[part]))]),
+    ['process', 'highest', 'before', ...afterRounds.map((_, index) => `after round ${index + 1}`)],
+    names.map((name) => [name, ...[peak, before, ...afterRounds].map((memory) => figure(memory[name]))]),
   );
 };
 
@@ -50,8 +50,8 @@ export const printReport = (findings: Findings, peak: Memory, verdicts: readonly
   printLine('');
   for (const { title, passed, details } of verdicts) {
     printLine(`${passed ? 'pass' : 'FAIL'}  ${title}`);
-    for (const detail of details.slice(0, mostDetails)) printLine(`        ${detail}`);
-    if (details.length > mostDetails) printLine(`        … and ${details.length - mostDetails} more`);
+    for (const detail of details.slice(0, maxDetails)) printLine(`        ${detail}`);
+    if (details.length > maxDetails) printLine(`        … and ${details.length - maxDetails} more`);
   }
   const failed = verdicts.filter(({ passed }) => !passed).length;
   printLine(`${verdicts.length - failed} passed, ${failed} failed`);

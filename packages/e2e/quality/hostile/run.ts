@@ -5,15 +5,15 @@ import { printReport } from './report.ts';
 import { judge } from './verdicts.ts';
 
 /**
- * `npm run hostile`: throws attacks at a copy of the product on this machine while five customers work. Prints tables
- * and verdicts, ends with `N passed, N failed`, and exits with 1 when one failed.
+ * `npm run hostile`: attacks a copy of the product on this machine while five customers work. Prints tables and
+ * verdicts, ends with `N passed, N failed`, and exits with 1 if one failed.
  */
 const interrupted = new AbortController();
-// Whoever started it and is gone does not wait for the outcome.
+// A parent that has disconnected does not need the result.
 for (const event of ['SIGINT', 'SIGTERM', 'disconnect']) {
   process.once(event, () => interrupted.abort(new Error('interrupted')));
 }
-// To hear that it is gone must not keep this process alive.
+// Listening for the disconnect must not keep this process alive.
 process.channel?.unref();
 
 const main = async (): Promise<boolean> => {

@@ -1,32 +1,29 @@
-/** Extent of a run; milliseconds where nothing else is said. */
+/** Extent of a run; times in milliseconds. */
 export type Size = {
   isFull: boolean;
   customers: number;
-  /**
-   * What counts as the quiet median where it is shorter: two cores let anybody wait so long now and then, and in the test
-   * run other tests share them.
-   */
+  /** Minimum of the quiet median: two cores cause such waits now and then, and in `npm test` other tests share them. */
   floor: number;
-  /** The same for medians, which one wait among many does not make long: none where the machine does nothing else. */
+  /** The same minimum for medians, which a single long wait does not affect: 0 if the machine does nothing else. */
   medianFloor: number;
   quiet: number;
-  /** Of each attack, at least. */
+  /** Minimum duration of each attack. */
   attack: number;
-  /** Requests of each attack that have an outcome before it ends, however long that takes. */
+  /** Outcomes that each attack waits for before it ends. */
   outcomes: number;
-  /** How many attacks are thrown at the same time. */
+  /** Number of concurrent attacks. */
   atOnce: number;
-  /** After each attack, when what it left behind still counts for it. */
+  /** Time after each attack in which its effects still count as its own. */
   aftermath: number;
-  /** How often all attacks come. What a second round adds to a part's memory is not given back. */
+  /** Number of rounds. The second one shows memory that is not released. */
   rounds: number;
-  /** All attacks at once, at the end of each round; 0 for never. */
+  /** Duration of all attacks at once, at the end of each round; 0 for never. */
   storm: number;
-  /** After each round, before memory is looked at. */
+  /** Rest after each round, before memory is measured. */
   rest: number;
 };
 
-/** Every attack and every verdict for every test run: each throws a number of requests, on a busy machine for longer. */
+/** Every attack and verdict in each test run: a number of requests per attack, for longer on a busy machine. */
 const reduced: Size = {
   isFull: false,
   customers: 5,

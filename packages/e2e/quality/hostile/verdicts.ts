@@ -1,4 +1,4 @@
-import { isWithin, medianFactorIn, mostFactor } from './customers/waiting.ts';
+import { isWithin, medianFactorIn, maxFactor } from './customers/waiting.ts';
 import type { Phase, Waiting } from './customers/waiting.ts';
 import type { Sample } from './customers/sample.ts';
 import type { Counts } from './sending/tally.ts';
@@ -6,21 +6,21 @@ import type { Memory } from './watch/processes.ts';
 
 export type Verdict = { title: string; passed: boolean; details: readonly string[] };
 
-/** What a run found out, to be judged. */
+/** Results of a run, to be judged. */
 export type Findings = {
   phases: readonly Phase[];
   samples: readonly Sample[];
   waiting: readonly Waiting[];
-  /** Milliseconds that count as the quiet median where it is shorter. */
+  /** Minimum of the quiet median, in milliseconds. */
   floor: number;
-  /** The same for medians over all that customers do, which no single wait makes long. */
+  /** The same minimum for medians over all actions of customers, which a single wait does not affect. */
   medianFloor: number;
   attacks: readonly { name: string; counts: Counts }[];
-  /** Of attacks that say how long customers may wait meanwhile. */
+  /** Limits of attacks that declare a `medianFactor`. */
   medianFactors: ReadonlyMap<string, number>;
   endings: readonly string[];
-  /** What parts complained of during the attacks: errors that nobody expected. */
-  complaints: readonly string[];
+  /** Unexpected errors that processes logged during the attacks. */
+  unexpected: readonly string[];
   memory: { before: Memory; afterRounds: readonly Memory[] };
   leftWork: readonly string[];
   leftConnections: number;
@@ -29,14 +29,11 @@ export type Findings = {
 };
 
 /**
- * Megabytes that a part may hold more than before the attacks once it has rested: what an engine keeps of the memory that
- * its first load took.
+ * Megabytes that a process may keep after a rest, compared with before the attacks: memory that its runtime does not
+ * return.
  */
 const keptMegabytes = 250;
-/**
- * Megabytes that a second round of the same attacks may add to the most that a part held at rest so far: a leak adds as
- * much as the first.
- */
+/** Megabytes that a second round may add to the highest use at rest so far: a leak adds as much as the first round. */
 const addedMegabytes = 80;
 
 const verdict = (title: string, details: readonly string[]): Verdict => ({
@@ -53,24 +50,24 @@ const failedRequests = ({ samples, phases }: Findings): string[] =>
       return `${phase}: customer ${sample.customer} ${sample.operation}: ${sample.fault ?? ''}`;
     });
 
-const grownParts = (before: Memory, after: Memory, most: number): string[] =>
+const grownProcesses = (before: Memory, after: Memory, most: number): string[] =>
   (Object.keys(after) as (keyof Memory)[])
-    .filter((part) => after[part] - before[part] > most)
-    .map((part) => `${part}: ${before[part].toFixed(0)} MB before, ${after[part].toFixed(0)} MB after`);
+    .filter((name) => after[name] - before[name] > most)
+    .map((name) => `${name}: ${before[name].toFixed(0)} MB before, ${after[name].toFixed(0)} MB after`);
 
 const judgeMemory = ({ before, afterRounds }: Findings['memory']): Verdict[] => {
   const [first = before, ...further] = afterRounds;
   const last = further.at(-1);
   const kept = verdict(
-    `each part holds at most ${keptMegabytes} MB more after a rest`,
-    grownParts(before, last ?? first, keptMegabytes),
+    `each process holds at most ${keptMegabytes} MB more after a rest`,
+    grownProcesses(before, last ?? first, keptMegabytes),
   );
   if (last === undefined) return [kept];
   const title = `a further round adds at most ${addedMegabytes} MB to that`;
   const highest = Object.fromEntries(
-    (Object.keys(before) as (keyof Memory)[]).map((part) => [part, Math.max(before[part], first[part])]),
+    (Object.keys(before) as (keyof Memory)[]).map((name) => [name, Math.max(before[name], first[name])]),
   ) as Memory;
-  return [kept, verdict(title, grownParts(highest, last, addedMegabytes))];
+  return [kept, verdict(title, grownProcesses(highest, last, addedMegabytes))];
 };
 
 const judgeMedians = ({ medianFactors, phases, samples, waiting, medianFloor }: Findings): Verdict[] =>
@@ -87,22 +84,22 @@ const counted = (lines: readonly string[]): string[] =>
     return count > 1 ? `${count} × ${line}` : line;
   });
 
-/** One verdict for each promise, in the order in which they are printed. */
+/** Verdicts in the order in which they are printed, one per promise. */
 export const judge = (findings: Findings): Verdict[] => {
   const { waiting, attacks, leftConnections, falseBalances } = findings;
   const slow = waiting
-    .filter(({ worstFactor, quietCount }) => worstFactor > mostFactor || quietCount === 0)
+    .filter(({ worstFactor, quietCount }) => worstFactor > maxFactor || quietCount === 0)
     .map(({ operation, worstFactor, quietCount }) =>
       quietCount === 0
-        ? `${operation}: never done while it was quiet`
+        ? `${operation}: no sample in the quiet phase`
         : `${operation}: ${worstFactor.toFixed(1)} ×`,
     );
   return [
     verdict('no request of a customer fails', failedRequests(findings)),
-    verdict(`no customer waits longer than ${mostFactor} × the quiet median`, slow),
+    verdict(`no customer waits longer than ${maxFactor} × the quiet median`, slow),
     ...judgeMedians(findings),
     verdict('no process ends', findings.endings),
-    verdict('no part meets an unexpected error', counted(findings.complaints)),
+    verdict('no process meets an unexpected error', counted(findings.unexpected)),
     ...judgeMemory(findings.memory),
     verdict('no connection is left', leftConnections === 0 ? [] : [`${leftConnections} to the gateway`]),
     verdict('no work is left', findings.leftWork),

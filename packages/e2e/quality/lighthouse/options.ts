@@ -5,16 +5,16 @@ import type { LighthousePage } from './pages.ts';
 
 export type LighthouseOptions = {
   isWanted: (page: LighthousePage) => boolean;
-  /** Of each page; their median counts. */
+  /** Number of runs of each page, of which the median counts. */
   runs: number;
 };
 
-const listOf = (value: string): string[] => value.split(',').filter((part) => part !== '');
+const listOf = (value: string): string[] => value.split(',').filter((text) => text !== '');
 
 /**
- * `--only=preise,/en/guides` takes pages whose path contains one of the texts (`/` is the first page alone),
- * `--languages=de,fr` those in one of these, `--runs=3` the median of three.
- * @throws Error when something else is asked for
+ * Reads `--only=preise,/en/guides` (pages whose path contains one of the texts; `/` is the first page alone),
+ * `--languages=de,fr` and `--runs=3` (median of three).
+ * @throws Error naming the invalid option
  */
 export const readOptions = (args: readonly string[]): LighthouseOptions => {
   const { values } = parseArgs({
@@ -25,15 +25,15 @@ export const readOptions = (args: readonly string[]): LighthouseOptions => {
       runs: { type: 'string', default: '1' },
     },
   });
-  const parts = listOf(values.only);
+  const texts = listOf(values.only);
   const wanted = listOf(values.languages);
   const unknown = wanted.filter((language) => !isLanguage(language));
-  if (unknown.length > 0) throw new Error(`--languages knows ${languages.join()}, not ${unknown.join()}`);
+  if (unknown.length > 0) throw new Error(`--languages takes ${languages.join()}, not ${unknown.join()}`);
   if (!/^[1-9]$/.test(values.runs)) throw new Error('--runs is a number from 1 to 9');
   return {
     isWanted: ({ path, language }) =>
       wanted.includes(language) &&
-      (parts.length === 0 || parts.some((part) => (part === '/' ? path === part : path.includes(part)))),
+      (texts.length === 0 || texts.some((text) => (text === '/' ? path === text : path.includes(text)))),
     runs: Number(values.runs),
   };
 };

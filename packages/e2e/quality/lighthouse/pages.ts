@@ -4,20 +4,20 @@ import { publicPages } from '@attesta/web-kit/pages/public-pages.ts';
 import type { Language } from '@attesta/web-kit';
 
 export type LighthousePage = {
-  /** The deputy's is below `/deputy`: its address is mailed. */
+  /** Prefix of the path only for the deputy's page, whose address is mailed. */
   path: string;
-  /** Which the browser prefers. */
+  /** Preferred language of the browser. */
   language: Language;
-  /** Behind a link in a mail, so no search engine keeps it. */
+  /** True for the page behind a mailed link, which search engines must not index. */
   isDeputy: boolean;
 };
 
-/** Pages for strangers that have one address, at which the browser's preference decides. */
+/** Public pages with one address, whose language is the browser's preferred one. */
 const inPreferredLanguage = [paths.login(), paths.register(), paths.passwordForgotten()];
 
 const deputyPath = '/deputy';
 
-/** What strangers open, in every language that there is, and the deputy's page. */
+/** Public pages in every language, and the deputy's page. */
 export const lighthousePages: readonly LighthousePage[] = [
   ...Object.values(publicPages).flatMap((addresses) =>
     Object.entries(addresses).flatMap(([language, path]) =>

@@ -8,7 +8,7 @@ import { z } from 'zod';
 
 import { chromium } from '../../support/stack/chromium.ts';
 
-/** Fetched when it is run and kept by npm, so that nobody else downloads it. */
+/** Fetched and cached by npm when it is run, so that other commands do not download it. */
 const release = 'lighthouse@13.5.0';
 
 const auditSchema = z.object({ id: z.string(), title: z.string(), score: z.number().nullable() });
@@ -27,24 +27,24 @@ const reportSchema = z.object({
 
 export type LighthouseReport = z.infer<typeof reportSchema>;
 
-/** What it says when Chromium lost the beginning of a trace: its own advice is to run it again. */
+/** Message of a run in which Chromium lost the beginning of a trace. */
 const lostTrace = 'Please run Lighthouse again';
 
 type Run = {
   url: string;
-  /** Takes the report, below this name. */
+  /** Folder of the report, which is named `name`. */
   folder: string;
   name: string;
-  /** Which the browser prefers. */
+  /** Preferred language of the browser. */
   language: Language;
-  /** How many times slower than this machine the phone is. */
+  /** Slowdown factor from this machine to the phone. */
   slowdown: number;
 };
 
 /**
- * Lighthouse's report on one address, on the phone and network that it plays by itself. A run whose
- * trace was lost is done once more.
- * @throws Error with its output when it cannot be had
+ * Lighthouse's report on one address, on the phone and network that Lighthouse emulates. A run with a lost trace is
+ * repeated once.
+ * @throws Error with Lighthouse's output if it fails
  */
 export const runLighthouse = async (run: Run): Promise<LighthouseReport> => {
   try {
@@ -77,7 +77,7 @@ const runOnce = async ({ url, folder, name, language, slowdown }: Run): Promise<
       env: {
         ...process.env,
         CHROME_PATH: chromium.executablePath,
-        // It needs a newer Node than the one that may have started this.
+        // Lighthouse needs a newer Node than the one that may have started this command.
         PATH: `${path.dirname(lockedNode())}${path.delimiter}${process.env['PATH'] ?? ''}`,
       },
     },

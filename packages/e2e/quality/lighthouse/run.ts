@@ -16,7 +16,7 @@ import type { LighthouseReport } from './run-lighthouse.ts';
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof categories)[number];
 
-/** Of 100. */
+/** Targets of 100. */
 const targets: Readonly<Record<Category, number>> = {
   performance: 95,
   accessibility: 100,
@@ -24,19 +24,19 @@ const targets: Readonly<Record<Category, number>> = {
   seo: 100,
 };
 
-/** Says that search engines may not keep the page: what a page behind a link in a mail is there to say. */
+/** Audit that a page may be indexed, which pages behind mailed links must fail. */
 const indexing = 'is-crawlable';
 
 type Score = { category: Category; score: number; lost: readonly string[] };
 
 /**
- * What a page got in each category, and by which audits it lost points. A page that search engines must not keep is
- * not held to the audit that wants it kept: its SEO score is that of the other audits.
+ * Scores by category, with the audits that lost points. If a page must not be indexed, its SEO score is that of the
+ * other audits.
  */
 const readScores = ({ categories: found, audits }: LighthouseReport, isIndexed: boolean): Score[] =>
   categories.map((category) => {
     const { score, auditRefs } = found[category] ?? { score: null, auditRefs: [] };
-    // What has no weight gives advice and takes no points.
+    // Audits without weight give advice and do not affect the score.
     const counted = auditRefs
       .filter(({ weight }) => weight > 0)
       .map(({ id }) => audits[id])
@@ -53,19 +53,23 @@ const readScores = ({ categories: found, audits }: LighthouseReport, isIndexed: 
     };
   });
 
-/** Lighthouse makes a processor 4 times slower, which plays its mid-tier phone on a machine with this `benchmarkIndex`. */
+/**
+ * Lighthouse's default: a 4 times slower processor emulates its mid-tier phone on a machine with this `benchmarkIndex`.
+ */
 const machineOfTheDefault = { index: 1750, slowdown: 4 } as const;
 const phoneIndex = machineOfTheDefault.index / machineOfTheDefault.slowdown;
 
-/** What else a shared machine does makes it half or twice as fast within minutes: only the last reports say how it is. */
+/**
+ * Number of recent reports that describe the machine; on a shared one, the speed may halve or double within minutes.
+ */
 const lastReports = 3;
-/** How far from the phone a run may be, in parts of it. */
+/** Allowed deviation from the phone's speed, as a fraction. */
 const tolerance = 0.2;
 
 /**
- * How many times slower than this machine Lighthouse's phone is: in proportion to what Lighthouse measured, as its
- * documentation on throttling has another machine calibrated ("Calibrating the CPU slowdown").
- * @param indexes the `benchmarkIndex` of the reports until now; the middle of the last ones counts
+ * Slowdown factor from this machine to Lighthouse's phone, in proportion to Lighthouse's own measure, as its
+ * documentation recommends ("Calibrating the CPU slowdown").
+ * @param indexes `benchmarkIndex` of the reports so far; the median of the last ones counts
  */
 const phoneSlowdown = (indexes: readonly number[]): number => {
   const last = indexes.slice(-lastReports).toSorted((a, b) => a - b);
@@ -73,28 +77,27 @@ const phoneSlowdown = (indexes: readonly number[]): number => {
 };
 
 /**
- * Whether a run was one of that phone: the machine was neither faster nor slower meanwhile than it was slowed for.
- * @param index the `benchmarkIndex` of the run itself
+ * True if the machine had the speed during the run for which it was slowed down.
+ * @param index `benchmarkIndex` of the run itself
  */
 const isPhone = (index: number, slowdown: number): boolean =>
   Math.abs(index / slowdown / phoneIndex - 1) <= tolerance;
 
 /**
- * `npm run lighthouse`: every page that strangers open, in every language, and the deputy's, as Lighthouse sees them on a
- * phone. Prints a table and exits with 1 when a page misses a target; `options.ts` says what can be asked for. How much
- * slower than this machine a phone is follows from what Lighthouse measures on it; a run during which the machine was
- * otherwise is not that phone's, be it better or worse, and is repeated. The deputy's page is not for search engines, which
- * its SEO score leaves out.
+ * `npm run lighthouse`: every public page in every language, and the deputy's, on Lighthouse's phone; `options.ts` has
+ * its options. Prints a table and exits with 1 if a page misses a target. The slowdown follows from Lighthouse's
+ * measure of this machine; a run during which the machine was faster or slower is repeated. The deputy's page is not
+ * indexed, which its SEO score ignores.
  */
 type Row = { page: LighthousePage; scores: Score[] };
 
-/** How often a page's run may be repeated because the machine was not as it was taken for. */
+/** Limit of a page's repeated runs. */
 const repeatsPerPage = 8;
 
 const performanceOf = (scores: readonly Score[]): number =>
   scores.find(({ category }) => category === 'performance')?.score ?? 0;
 
-/** What else the machine does changes a run's performance by ten points. */
+/** Report of median performance: other work of the machine changes it by ten points. */
 const medianOf = (reports: readonly Score[][]): Score[] =>
   reports.toSorted((a, b) => performanceOf(a) - performanceOf(b))[Math.floor(reports.length / 2)] ?? [];
 
@@ -103,7 +106,7 @@ const nameOf = ({ path, language }: LighthousePage): string => `${path} (${langu
 const missesOf = ({ scores }: Row): Score[] =>
   scores.filter(({ category, score }) => score < targets[category]);
 
-/** Where a page is; a deputy's link is arranged when it is first needed. */
+/** Address of a page; the deputy's link is arranged when first needed. */
 const addressesOn = (stack: OwnStack): ((page: LighthousePage) => Promise<string>) => {
   let targetOf: ReturnType<typeof arrangeLoad> | null = null;
   return async ({ path, isDeputy }) => {
@@ -115,7 +118,7 @@ const addressesOn = (stack: OwnStack): ((page: LighthousePage) => Promise<string
 
 const printRows = (rows: readonly Row[], runs: number, repeated: number): void => {
   printTable(
-    `Lighthouse, on its phone, ${runs === 1 ? 'one run' : `median of ${runs}`} (${repeated} repeated, the machine was another)`,
+    `Lighthouse, on its phone, ${runs === 1 ? 'one run' : `median of ${runs}`} (${repeated} repeated, the machine changed its speed)`,
     ['page', ...categories.map((category) => `${category} ≥ ${targets[category]}`), 'points lost by'],
     rows.map((row) => [
       nameOf(row.page),
@@ -136,7 +139,7 @@ const printRows = (rows: readonly Row[], runs: number, repeated: number): void =
 const main = async (): Promise<boolean> => {
   const { isWanted, runs } = readOptions(process.argv.slice(2));
   const pages = lighthousePages.filter(isWanted);
-  if (pages.length === 0) throw new Error('no page has such a path in such a language');
+  if (pages.length === 0) throw new Error('no page matches --only and --languages');
   buildFrontEnds();
   const stack = await startOwnStack('lighthouse');
   const folder = await mkdtemp(join(tmpdir(), 'attesta-lighthouse-'));
@@ -153,7 +156,7 @@ const main = async (): Promise<boolean> => {
       indexes.push(benchmarkIndex);
       return { report, fits: isPhone(benchmarkIndex, slowdown) };
     };
-    // Counts for nothing but the measure of this machine.
+    // Calibration run, which is not reported.
     await measure(stack.url, 'de');
     for (const page of pages) {
       const url = await addressOf(page);

@@ -11,10 +11,9 @@ import { makeFilms } from './film/make-film.ts';
 import { makePictures } from './pictures/make-pictures.ts';
 
 /**
- * `npm run media`: every picture and the film of `/funktionen` in every language, of a product of its own with arranged
- * data, from nothing, and the picture that messengers show beside a link to each public page. `--only=pictures`,
- * `--only=cards` and `--only=films` make one of the kinds alone, and `--only=pictures --pictures=rating,preview` the
- * pictures of these names.
+ * `npm run media`: makes the pictures and the film of `/funktionen` in every language, and the link preview picture of
+ * each public page, from a product of its own with arranged data. `--only=pictures`, `--only=cards` and `--only=films`
+ * make one kind, `--only=pictures --pictures=rating,preview` the pictures of these names.
  */
 const main = async (): Promise<void> => {
   const { values } = parseArgs({

@@ -1,7 +1,6 @@
 /**
- * Runs in the page: texts that an ancestor cuts off or that run out of their own box, choices and placeholders that do
- * not fit into their field. What can be scrolled to (what was typed, too), an ellipsis with a title, and texts for
- * screen readers only are no faults.
+ * Runs in the page: texts that an ancestor cuts off or that overflow their own box, and choices and placeholders wider
+ * than their field. Excluded are scrollable content, ellipses with a title, and texts for screen readers.
  */
 export const findClippedText = (): string[] => {
   const tolerance = 2;
@@ -21,7 +20,7 @@ export const findClippedText = (): string[] => {
       const box = element.getBoundingClientRect();
       if (isTiny(box)) return;
       if (/auto|scroll/.test(overflowX + overflowY)) return;
-      // Fades out, with a button beside it for the rest.
+      // Fades out beside a button that shows the rest.
       if (maskImage !== 'none') return;
       const isExplained = textOverflow === 'ellipsis' && element.closest('[title]') !== null;
       if (!isWithin(rect, box) && !isExplained) report('text is cut at the side', node.data);
@@ -60,7 +59,7 @@ export const findClippedText = (): string[] => {
     const shown =
       field instanceof HTMLSelectElement ? (field.selectedOptions[0]?.text ?? '') : field.placeholder;
     const style = getComputedStyle(field);
-    // Grows with its choice.
+    // A select with wrapping text grows with its choice.
     if (field instanceof HTMLSelectElement && style.whiteSpace === 'normal') continue;
     pen.font = style.font;
     const padding = Number.parseFloat(style.paddingLeft) + Number.parseFloat(style.paddingRight);

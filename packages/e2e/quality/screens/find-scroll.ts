@@ -1,4 +1,4 @@
-/** Runs in the page: elements that reach beyond the page's width, the outermost ones. @param width of the window */
+/** Runs in the page: outermost elements wider than the page. @param width of the window */
 export const findScroll = (width: number): string[] => {
   const { scrollWidth } = document.documentElement;
   if (scrollWidth <= width) return [];

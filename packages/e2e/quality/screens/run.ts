@@ -27,7 +27,7 @@ import { shellScreens } from './states/shell-screens.ts';
 import { signUpScreens } from './states/sign-up-screens.ts';
 import { wizardScreens } from './states/wizard-screens.ts';
 
-/** Every screen in every state that it has. */
+/** Every screen in every state. */
 const screens: readonly Screen[] = [
   ...publicScreens,
   ...signUpScreens,
@@ -47,8 +47,8 @@ const screens: readonly Screen[] = [
 ];
 
 /**
- * `npm run screens`: every screen in every state at both widths into `screens/`, and what can be asserted of each.
- * `--only=a,b` takes those whose name contains one of the texts. Exits with 1 when something is wrong with one.
+ * `npm run screens`: writes a picture of every screen in every state at both widths to `screens/`, and checks each
+ * page. `--only=a,b` takes those whose name contains one of the texts. Exits with 1 on any fault.
  */
 const jobs = 2;
 const folder = join(repositoryRoot, 'screens');
@@ -77,8 +77,8 @@ const takeAll = async (pictures: readonly Picture[]): Promise<Map<string, string
 const main = async (): Promise<boolean> => {
   const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
   const all = screens.flatMap((screen) => widths.map(({ width }) => ({ screen, width })));
-  const parts = values.only.split(',');
-  const pictures = all.filter((picture) => parts.some((part) => nameOf(picture).includes(part)));
+  const texts = values.only.split(',');
+  const pictures = all.filter((picture) => texts.some((text) => nameOf(picture).includes(text)));
   if (pictures.length === all.length) await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
   buildFrontEnds();

@@ -9,8 +9,8 @@ import { commonOptions, widths } from './fixtures/viewports.ts';
 import type { World } from './fixtures/world.ts';
 
 /**
- * Runs in the page: what can be clicked and is smaller than 24 by 24 pixels. Links inside running text are excepted
- * (WCAG 2.2, 2.5.8), the label of a field counts as part of it.
+ * Runs in the page: clickable elements smaller than 24 by 24 pixels. Links inside running text are excepted (WCAG 2.2,
+ * 2.5.8); the label of a field counts as part of it.
  */
 const findSmallTargets = (): string[] => {
   const least = 24;
@@ -34,7 +34,7 @@ const findSmallTargets = (): string[] => {
     };
   };
 
-  /** A link that appears when it gets the focus. */
+  /** True for an element out of sight, such as a link that appears on focus. */
   const isOutOfSight = (element: Element): boolean => {
     const { right, bottom, width, height } = element.getBoundingClientRect();
     return right + scrollX <= 0 || bottom + scrollY <= 0 || (width <= 1 && height <= 1);
@@ -53,7 +53,7 @@ const findSmallTargets = (): string[] => {
     });
 };
 
-/** Runs in the page: says so unless exactly one h1 is shown. */
+/** Runs in the page: fault unless exactly one h1 is shown. */
 const findHeadings = (): string[] => {
   const shown = [...document.querySelectorAll('h1')].filter((heading) => heading.checkVisibility());
   if (shown.length === 1) return [];
@@ -65,8 +65,8 @@ export type Picture = { screen: Screen; width: number };
 export const nameOf = ({ screen: { screen, state }, width }: Picture): string =>
   `${screen}--${state}--${width}`;
 
-const patience = 30_000;
-/** Skeletons come after 200 ms; fonts and the last transition have ended. */
+const timeoutMs = 30_000;
+/** Longer than the 200 ms before a skeleton shows, the loading of fonts and the last transition. */
 const settlingMilliseconds = 500;
 const highest = 8000;
 
@@ -77,9 +77,9 @@ type Prepared = {
   storage: Readonly<Record<string, string>>;
 };
 
-/** Runs in the page before its scripts: the session, and what earlier pages would have left behind. */
+/** Runs in the page before its scripts: sets session, storage and navigation state. */
 const prepareDocument = ({ token, firstVisit, navigationState, storage }: Prepared): void => {
-  // The empty page before the first one has no storage; frames have their own.
+  // The initial empty page has no storage; frames have their own.
   if (window.top !== window || location.protocol === 'about:') return;
   if (!firstVisit) localStorage.setItem('attesta.cookieNotice', 'seen');
   if (token !== null) localStorage.setItem('attesta.token', token);
@@ -101,8 +101,8 @@ const findFaults = async (page: Page, width: number): Promise<string[]> => {
 };
 
 /**
- * Makes the window as high as the page, so that what sticks to an edge of the window stands where the page ends. What
- * covers the window is shown as the window shows it.
+ * Makes the window as high as the page, so that sticky elements are drawn at the end of the page. An open dialog is
+ * shown as in the window.
  */
 const showWholePage = async (page: Page, width: number): Promise<void> => {
   if (await page.getByRole('dialog').first().isVisible()) return;
@@ -121,7 +121,7 @@ const openScreen = async (context: BrowserContext, screen: Screen, world: World)
   };
   await context.addInitScript(prepareDocument, prepared);
   const page = await context.newPage();
-  page.setDefaultTimeout(patience);
+  page.setDefaultTimeout(timeoutMs);
   await screen.before?.(page, world);
   const path = typeof screen.path === 'string' ? screen.path : screen.path(world);
   await page.goto(world.url + path);
@@ -134,7 +134,7 @@ const openScreen = async (context: BrowserContext, screen: Screen, world: World)
 
 /**
  * Takes one picture into the folder.
- * @returns what is wrong with it
+ * @returns faults of the page
  */
 export const takePicture = async (
   browser: Browser,

@@ -3,13 +3,13 @@ import type { OperationDefinition, Ownership, Role } from '@attesta/contracts';
 export const actors = ['visitor', 'customer', 'deputy', 'deactivated', 'admin'] as const;
 export type Actor = (typeof actors)[number];
 
-/** Whose row a call names. */
+/** Owner of the row that a call names. */
 export type IdKind = 'own' | 'foreign' | 'random';
 
-/** What the gate in front of an operation says; `admitted` is all that its handler answers. */
+/** Decision before an operation's handler; `admitted` stands for every answer of the handler. */
 export type Outcome = 'unauthenticated' | 'forbidden' | 'notFound' | 'admitted';
 
-/** The kind of row that a call names, null where it names none. */
+/** Kind of row that a call names; null if it names none. */
 export const addressedRow: Record<Ownership, 'reference' | 'payment' | 'account' | 'session' | null> = {
   none: null,
   self: null,
@@ -30,7 +30,7 @@ const rolesOf: Record<Actor, readonly Role[]> = {
   admin: ['customer', 'admin'],
 };
 
-/** What a row of the policy means for a call, from its roles and its ownership alone. */
+/** Outcome of a call that its policy demands, from its roles and ownership alone. */
 export const expectedOutcome = (
   { roles, ownership }: Pick<OperationDefinition, 'roles' | 'ownership'>,
   actor: Actor,
@@ -52,17 +52,17 @@ const gateAnswers: Record<Exclude<Outcome, 'admitted'>, number> = {
 
 const isGateAnswer = (code: string): code is keyof typeof gateAnswers => Object.hasOwn(gateAnswers, code);
 
-/** Answers that say nothing about the gate: the call itself was wrong. */
+/** Errors of an invalid call, which do not show the decision. */
 const wrongCalls = new Set(['validation', 'malformedBody']);
 
-/** Which outcome an answer is; text that equals none of them when it is none, so that a comparison shows it. */
+/** Outcome of an answer; other text if it is none, so that a comparison shows it. */
 export const outcomeOf = (
   { roles }: Pick<OperationDefinition, 'roles'>,
   { status, error }: { status: number; error: { code: string } | undefined },
 ): string => {
   const code = error?.code ?? '';
   if (isGateAnswer(code) && gateAnswers[code] === status) return code;
-  // A handler may refuse a row in its present state, and a visitor's one what no account fits.
+  // A handler may refuse a row in its present state, and a visitor's input that fits no account.
   const refusals = roles.includes('visitor') ? [400, 401] : [400];
   const isAdmitted = status < 400 || (refusals.includes(status) && !wrongCalls.has(code));
   return isAdmitted ? 'admitted' : `${status} ${code}`;

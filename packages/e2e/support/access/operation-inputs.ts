@@ -31,7 +31,7 @@ const settings = {
   signature2: '',
   functionSignature2: '',
 };
-/** Somebody else each time: a recipient gets so many mails an hour. */
+/** Another deputy each time, because mails per recipient are limited. */
 const deputy = () => ({
   deputyFirstname: 'Peter',
   deputyLastname: 'Muster',
@@ -50,8 +50,8 @@ const stranger = 'nobody@example.ch';
 const unknownId = '01990000-0000-7000-8000-0000000000ff';
 
 /**
- * A valid call of every operation. `id` is that of the row which the operation addresses (a reference, a payment, an
- * account or a session); those that address none ignore it.
+ * Valid input of every operation. `id` is that of the row which the operation addresses (reference, payment, account or
+ * session); operations without a row ignore it.
  */
 export const operationInputs: Inputs = {
   getCaptcha: nothing,
@@ -89,7 +89,7 @@ export const operationInputs: Inputs = {
   exportPayments: nothing,
   getPriceLists: nothing,
   setPrices: () => ({ body: { validFrom: '2099-01-01', prices: [{ anzahl: 1, einzelnerPreis: 49 }] } }),
-  // The prices that came with the product: they count.
+  // Initial prices of the product, which are current and cannot be withdrawn.
   withdrawPrices: () => ({ params: { id: '00000000-0000-7000-8000-000000000001' } }),
   listMatters: nothing,
   countMatters: nothing,
@@ -178,18 +178,18 @@ export const operationInputs: Inputs = {
   pageAudit: nothing,
   exportAudit: nothing,
   listReleases: nothing,
-  // No build has this name: whoever may ask is told so.
+  // No build has this name: the handler refuses it after the access check.
   rollBackRelease: () => ({ params: { remote: 'wizard' }, body: { build: '000000000000' } }),
 };
 
 type AnyInput = { params?: unknown; query?: unknown; body?: unknown };
 const byName: Record<string, ((id: string) => AnyInput) | undefined> = operationInputs;
 
-/** The input of an operation; undefined for one that this table does not know yet. */
+/** Input of an operation; undefined if this table lacks it. */
 export const inputOf = ({ name }: OperationDefinition, id: string): AnyInput | undefined =>
   byName[name]?.(id);
 
-/** Calls any operation of the policy. Throws for one without an input. */
+/** Calls an operation of the policy; throws if it has no input here. */
 export const callWith = (
   client: ApiClient,
   operation: OperationDefinition,

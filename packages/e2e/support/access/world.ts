@@ -11,15 +11,15 @@ import { employee, operationInputs } from './operation-inputs.ts';
 /** Ids of the rows that a call may name. */
 export type Rows = { reference: string; payment: string; account: string; session: string };
 
-/** A customer with one row of each kind; the reference is ready to be rated or handed over. */
+/** Customer with one row of each kind; the reference is ready to be rated or delegated. */
 type Owner = { rows: Rows; client: ApiClient };
 
-/** An actor with what is theirs, and what is somebody else's. */
+/** Actor with own rows and foreign ones. */
 export type ActorWorld = { client: ApiClient; rows: Record<IdKind, Rows> };
 
 const expectOk = async (call: Promise<{ error: { code: string } | undefined }>): Promise<void> => {
   const { error } = await call;
-  if (error !== undefined) throw new Error(`a world could not be arranged: ${error.code}`);
+  if (error !== undefined) throw new Error(`the rows could not be arranged: ${error.code}`);
 };
 
 const insertPayment = `
@@ -43,7 +43,7 @@ const arrangeOwner = async (stack: OwnStack, admin = false): Promise<Owner> => {
   return { rows: { reference, payment, account: accountId, session }, client };
 };
 
-/** Hands the reference of an owner over and opens the link. */
+/** Delegates an owner's reference and opens the link. */
 const openLink = async (stack: OwnStack, { rows, client }: Owner): Promise<ApiClient> => {
   const { body, error } = await client.call('delegateRating', operationInputs.delegateRating(rows.reference));
   if (error !== undefined || body.link === null) throw new Error(`no delegation: ${error?.code ?? 'ended'}`);
@@ -64,14 +64,14 @@ const deactivate = async (databaseUrl: string, accountId: string): Promise<void>
   }
 };
 
-/** Rows of somebody else, delegated where a deputy calls. */
+/** Rows of another customer, delegated if the actor is a deputy. */
 export const arrangeStranger = async (stack: OwnStack, actor: Actor): Promise<Rows> => {
   const stranger = await arrangeOwner(stack);
   if (actor === 'deputy') await openLink(stack, stranger);
   return stranger.rows;
 };
 
-/** Arranges an actor with rows of their own. @param foreign those of somebody else */
+/** Arranges an actor with own rows. @param foreign rows of another customer */
 export const arrangeWorld = async (stack: OwnStack, actor: Actor, foreign: Rows): Promise<ActorWorld> => {
   const own = await arrangeOwner(stack, actor === 'admin');
   const rows = {
@@ -95,6 +95,6 @@ const stateQuery = `
     (select jsonb_agg(jsonb_build_array(d.id, d.generation, d.current, d.deputy_email, d.opened_at, d.ended_at))
       from zeugnisse.delegation d where d.zeugnis_id = $2) as delegations`;
 
-/** Everything that is stored of an owner and that nobody else may change. */
+/** Stored state of an owner that no other actor may change. */
 export const readState = (databaseUrl: string, { account, reference }: Rows): Promise<object> =>
   queryRow(databaseUrl, stateQuery, [account, reference]);

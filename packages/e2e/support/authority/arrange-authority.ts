@@ -13,29 +13,29 @@ import { digestRecoveryCode } from '../../../../services/accounts/src/modules/cr
 import { queryRow } from '../stack/query.ts';
 import { currentCode } from '../people/totp.ts';
 import type { Authority } from './authority-table.ts';
-import { freshSession, given, mailedKey, resetKey, secretShown, step1, step2 } from './world.ts';
+import { freshSession, bodyOf, mailedKey, resetKey, secretShown, step1, step2 } from './world.ts';
 import type { AuthorityWorld } from './world.ts';
 
-/** Uses an authority; false where it is refused. */
+/** Exercises an authority; false if it is refused. */
 export type Use = () => Promise<boolean>;
 
 const isAnswered = async (call: Promise<{ status: number }>): Promise<boolean> => (await call).status < 400;
 
-/** Order of the reference that a deputy is to rate, by a key that may be repeated. */
+/** Order of the reference that a deputy is to rate, with a key that allows repetition. */
 const order = { body: sandraKeller, headers: { 'idempotency-key': 'order-of-the-world' } };
 
 export const orderOnce = async (client: ApiClient): Promise<string> =>
-  given(await client.call('saveEmployee', order)).zeugnisId;
+  bodyOf(await client.call('saveEmployee', order)).zeugnisId;
 
 const prepare = async (client: ApiClient, id: string): Promise<void> => {
-  given(await client.call('saveAnstellung', { body: { id, ...bookkeeping } }));
-  given(await client.call('saveZeugnis', { body: { idZeugnis: id, ...finalReference } }));
+  bodyOf(await client.call('saveAnstellung', { body: { id, ...bookkeeping } }));
+  bodyOf(await client.call('saveZeugnis', { body: { idZeugnis: id, ...finalReference } }));
 };
 
 export const delegated = async (client: ApiClient, id: string): Promise<string> => {
   const deputyEmail = `${randomUUID()}@example.ch`;
   const person = { deputyFirstname: 'Peter', deputyLastname: 'Muster', deputyEmail };
-  const { link } = given(await client.call('delegateRating', { body: { zeugnisId: id, ...person } }));
+  const { link } = bodyOf(await client.call('delegateRating', { body: { zeugnisId: id, ...person } }));
   return keyIn(link ?? '');
 };
 
@@ -45,7 +45,7 @@ export const openDeputy = async ({ stack }: AuthorityWorld, key: string): Promis
   return apiClient(stack.url, { token });
 };
 
-/** What is there of a world's references, arranged when it is first asked for. */
+/** Reference of a world with its deputy, arranged when first needed. */
 export type Work = { reference: string; key: string; deputy: ApiClient };
 
 export const arrangeWork = async (world: AuthorityWorld): Promise<Work> => {
@@ -58,16 +58,16 @@ export const arrangeWork = async (world: AuthorityWorld): Promise<Work> => {
 
 export const finish = async (client: ApiClient, id: string): Promise<void> => {
   const params = { id };
-  given(await client.call('generateZeugnis', { params }));
-  given(await client.call('getPreview', { params }));
-  given(await client.call('finishZeugnis', { params }));
+  bodyOf(await client.call('generateZeugnis', { params }));
+  bodyOf(await client.call('getPreview', { params }));
+  bodyOf(await client.call('finishZeugnis', { params }));
 };
 
 const arrangeFinished = async (world: AuthorityWorld): Promise<string> => {
   const client = apiClient(world.stack.url, { token: world.owner.token });
-  const { zeugnisId: id } = given(await client.call('saveEmployee', { body: sandraKeller }));
+  const { zeugnisId: id } = bodyOf(await client.call('saveEmployee', { body: sandraKeller }));
   await prepare(client, id);
-  given(await client.call('startSelfRating', { params: { id } }));
+  bodyOf(await client.call('startSelfRating', { params: { id } }));
   await rateAll(client, id);
   await finish(client, id);
   return id;
@@ -93,7 +93,7 @@ const codes = ['7KQM2XWDHN4P', '7KQM2XWDHN4Q', '7KQM2XWDHN4R'] as const;
 const salt = Buffer.alloc(16, 1);
 let digests: Promise<Buffer[]> | undefined;
 
-/** Gives the owner recovery codes that are known here: making ten through the service costs eleven slow hashes. */
+/** Gives the owner known recovery codes: creating ten through the service costs eleven slow hashes. */
 export const arrangeCodes = async ({ stack, owner }: AuthorityWorld): Promise<typeof codes> => {
   digests ??= Promise.all(codes.map((code) => digestRecoveryCode(code, salt)));
   for (const digest of await digests) {
@@ -107,15 +107,15 @@ export const arrangeCodes = async ({ stack, owner }: AuthorityWorld): Promise<ty
   return codes;
 };
 
-/** A browser that has used a recovery code, with the secret that it may set up. */
+/** Client that has used a recovery code, with the secret that it may enrol. */
 export const beginRecovery = async (world: AuthorityWorld, code: string) => {
   const browser = apiClient(world.stack.url);
-  given(await step1(browser, world.owner));
-  given(await step2(browser, world.owner, { code }));
+  bodyOf(await step1(browser, world.owner));
+  bodyOf(await step2(browser, world.owner, { code }));
   return { browser, secret: await secretShown(browser, world.owner) };
 };
 
-/** Ten wrong passwords from here, then the right one from a browser: only one that is known is heard. */
+/** True if the owner's device may log in after eleven wrong passwords from other devices; an unknown device may not. */
 const isKnown = async ({ stack, owner }: AuthorityWorld): Promise<boolean> => {
   const wrong = { ...owner, password: 'Falsch-7-Leiter' };
   await Promise.all(Array.from({ length: 11 }, () => step1(apiClient(stack.url), wrong)));
@@ -125,13 +125,13 @@ const isKnown = async ({ stack, owner }: AuthorityWorld): Promise<boolean> => {
 
 type Arrange = (world: AuthorityWorld, work: () => Promise<Work>) => Promise<Use>;
 
-/** Asks with a session that began after the event. */
+/** Calls with a session that began after the event. */
 const asOwner =
   (world: AuthorityWorld, ask: (client: ApiClient) => Promise<{ status: number }>): Use =>
   async () =>
     isAnswered(ask(await freshSession(world, world.owner)));
 
-/** How each kind comes about and is used. Uses that change something come last. */
+/** Arrangement and use of each kind. Uses that change something come last. */
 export const arrangements: Record<Authority, Arrange> = {
   session:
     async ({ owner }) =>
@@ -157,7 +157,7 @@ export const arrangements: Record<Authority, Arrange> = {
         await isAnswered(client.call('getPreview', { params })),
         await isAnswered(client.call('downloadZeugnis', { params })),
       ];
-      if (files[0] !== files[1]) throw new Error('preview and document part');
+      if (files[0] !== files[1]) throw new Error('preview and document differ');
       return files[0] === true;
     };
   },
@@ -189,7 +189,7 @@ export const arrangements: Record<Authority, Arrange> = {
         await isAnswered(deputy.call('getDelegatedRating', { params: { id } })),
         await isAnswered(deputy.call('saveBewertung', { params: { id }, body: { bewertungen } })),
       ];
-      if (uses[0] !== uses[1]) throw new Error('reading and rating part');
+      if (uses[0] !== uses[1]) throw new Error('reading and rating differ');
       return uses[0] === true;
     };
   },
@@ -203,7 +203,7 @@ export const arrangements: Record<Authority, Arrange> = {
   },
   firstLink: async (world) => {
     const { stack, registered, support } = world;
-    given(await support.call('resendRegistration', { params: { id: registered.id } }));
+    bodyOf(await support.call('resendRegistration', { params: { id: registered.id } }));
     const token = await mailedKey(world, registered.email);
     return () => isAnswered(apiClient(stack.url).call('getSignup', { query: { token } }));
   },
@@ -227,12 +227,12 @@ export const arrangements: Record<Authority, Arrange> = {
   },
   loginStep: async ({ stack, newcomer }) => {
     const browser = apiClient(stack.url);
-    given(await step1(browser, newcomer));
+    bodyOf(await step1(browser, newcomer));
     return async () => (await secretShown(browser, newcomer)) !== '';
   },
   enrolment: async ({ stack, newcomer }) => {
     const browser = apiClient(stack.url);
-    given(await step1(browser, newcomer));
+    bodyOf(await step1(browser, newcomer));
     const secret = await secretShown(browser, newcomer);
     return async () =>
       (await step2(browser, newcomer, { secret, code: await currentCode(secret) })).token !== undefined;
@@ -252,7 +252,7 @@ export const arrangements: Record<Authority, Arrange> = {
     return async () => {
       const isShown = (await secretShown(browser, world.owner)) !== '';
       const { token } = await step2(browser, world.owner, { secret, code: await currentCode(secret) });
-      if (isShown !== (token !== undefined)) throw new Error('showing a secret and enrolling it part');
+      if (isShown !== (token !== undefined)) throw new Error('showing a secret and enrolling it differ');
       return isShown;
     };
   },

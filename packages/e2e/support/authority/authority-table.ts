@@ -1,6 +1,6 @@
 /**
- * What may end an authority, with the letter by which docs/security.md names it. An event is done to every account of a
- * world that it can be done to.
+ * Events that may end an authority, with their letters in docs/security.md. An event is applied to every account of a
+ * world to which it applies.
  */
 export const events = {
   logout: { letter: 'a', words: 'logging out' },
@@ -46,7 +46,7 @@ const deputy = [
   'finished',
 ] as const;
 
-/** Every kind of authority that somebody holds, and what ends it at the next request. All other events leave it as it is. */
+/** Kinds of authority, each with the events that end it at the next request. All other events leave it valid. */
 export const authorities = {
   session: { words: 'session', endsWith: [...session, 'factorReplaced'] },
   rememberedSession: { words: 'remembered session', endsWith: [...session, 'factorReplaced'] },
@@ -82,7 +82,7 @@ export const eventNames = Object.keys(events) as AuthorityEvent[];
 export const endsAfter = (authority: Authority, event: AuthorityEvent): boolean =>
   (authorities[authority].endsWith as readonly AuthorityEvent[]).includes(event);
 
-/** The lines of docs/security.md that show this table: a letter stands for what ends a kind, a point for what does not. */
+/** Lines of docs/security.md that show this table: a letter for each event that ends a kind, else a point. */
 export const tableLines = (): string[] => [
   ...eventNames.map((event) => `- ${events[event].letter}: ${events[event].words}`),
   ...authorityNames.map((authority) => {

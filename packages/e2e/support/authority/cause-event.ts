@@ -7,23 +7,23 @@ import { currentCode } from '../people/totp.ts';
 import { arrangeCodes, beginRecovery, finish } from './arrange-authority.ts';
 import type { Work } from './arrange-authority.ts';
 import type { AuthorityEvent } from './authority-table.ts';
-import { freshSession, given, resetKey, step2 } from './world.ts';
+import { freshSession, bodyOf, resetKey, step2 } from './world.ts';
 import type { Subject, AuthorityWorld } from './world.ts';
 
 const newPassword = 'Kirschbaum-8-Treppe';
-const ask = (answer: Parameters<typeof given>[0]): void => {
-  given(answer);
+const expectOk = (answer: Parameters<typeof bodyOf>[0]): void => {
+  bodyOf(answer);
 };
 
 const eachOf = async (
   subjects: readonly Subject[],
-  happen: (subject: Subject) => Promise<void>,
+  cause: (subject: Subject) => Promise<void>,
 ): Promise<void> => {
-  for (const subject of subjects) await happen(subject);
+  for (const subject of subjects) await cause(subject);
 };
 
 const setState = async ({ support }: AuthorityWorld, { id }: Subject, deactivated: boolean, admin: boolean) =>
-  ask(
+  expectOk(
     await support.call('setAccountEnabled', {
       params: { id },
       body: { deactivated, deactivationReason: deactivated ? 'Auf Wunsch' : '', admin },
@@ -37,7 +37,7 @@ const deactivate = (world: AuthorityWorld): Promise<void> => {
   );
 };
 
-/** Leaves nothing that holds an account: an open reference and credit do, with the authority of the deputy. */
+/** Removes what prevents deletion: open references, with the deputy's authority, and credit. */
 const closeWork = async ({ stack, owner }: AuthorityWorld): Promise<void> => {
   const session = apiClient(stack.url, { token: owner.token });
   const refused = await session.call('deleteAccount', { params: { id: owner.id } });
@@ -56,43 +56,45 @@ const asOwner = ({ stack, owner }: AuthorityWorld): ApiClient => apiClient(stack
 
 type Cause = (world: AuthorityWorld, work: () => Promise<Work>) => Promise<void>;
 
-/** Does through HTTP what ends authority. */
+/** Causes each event through HTTP. */
 export const causes: Record<AuthorityEvent, Cause> = {
   logout: async ({ stack, owner, colleague }) => {
     const sessions = [
       owner.device,
       ...[owner, colleague].map(({ token }) => apiClient(stack.url, { token })),
     ];
-    for (const session of sessions) ask(await session.call('logout'));
+    for (const session of sessions) expectOk(await session.call('logout'));
   },
   sessionsEnded: (world) =>
     eachOf([world.owner, world.colleague], async (subject) => {
       const session = await freshSession(world, subject);
-      ask(await session.call('endOtherSessions', { body: { currentPassword: subject.password } }));
+      expectOk(await session.call('endOtherSessions', { body: { currentPassword: subject.password } }));
     }),
   passwordChanged: (world) =>
     eachOf([world.owner, world.newcomer, world.colleague], async (subject) => {
       const session = await freshSession(world, subject);
       const body = { password: newPassword, passwordConfirm: newPassword };
-      ask(await session.call('changePassword', { body: { currentPassword: subject.password, ...body } }));
+      expectOk(
+        await session.call('changePassword', { body: { currentPassword: subject.password, ...body } }),
+      );
       subject.password = newPassword;
     }),
   passwordReset: (world) =>
     eachOf([world.owner, world.newcomer, world.colleague], async (subject) => {
       const token = await resetKey(world, subject);
       const body = { token, password: newPassword, passwordConfirm: newPassword };
-      ask(await apiClient(world.stack.url).call('setPassword', { body }));
+      expectOk(await apiClient(world.stack.url).call('setPassword', { body }));
       subject.password = newPassword;
     }),
   emailChanged: ({ support, owner, newcomer, registered, applicant, colleague }) =>
     eachOf([owner, newcomer, registered, applicant, colleague], async (subject) => {
       const email = `new-${subject.email}`;
-      ask(await support.call('changeAccountEmail', { params: { id: subject.id }, body: email }));
+      expectOk(await support.call('changeAccountEmail', { params: { id: subject.id }, body: email }));
       subject.email = email;
     }),
   factorReset: ({ support, owner, colleague }) =>
     eachOf([owner, colleague], async ({ id }) => {
-      ask(await support.call('resetSecondFactor', { params: { id } }));
+      expectOk(await support.call('resetSecondFactor', { params: { id } }));
     }),
   factorReplaced: async (world) => {
     const [, , code] = await arrangeCodes(world);
@@ -112,19 +114,19 @@ export const causes: Record<AuthorityEvent, Cause> = {
     await closeWork(world);
     await eachOf([world.owner, world.newcomer, world.colleague], async (subject) => {
       const session = apiClient(world.stack.url, { token: subject.token });
-      ask(await session.call('deleteAccount', { params: { id: subject.id } }));
+      expectOk(await session.call('deleteAccount', { params: { id: subject.id } }));
     });
   },
   demoted: (world) => setState(world, world.colleague, false, false),
   transferred: async ({ support, owner, recipient }) =>
-    ask(await support.call('transferReferences', { params: { fromId: owner.id, toId: recipient.id } })),
+    expectOk(await support.call('transferReferences', { params: { fromId: owner.id, toId: recipient.id } })),
   deputyRemoved: async (world, work) => {
     const idZeugnis = (await work()).reference;
     const none = { deputyUsed: false, deputyEmail: null };
-    ask(await asOwner(world).call('saveZeugnis', { body: { idZeugnis, ...finalReference, ...none } }));
+    expectOk(await asOwner(world).call('saveZeugnis', { body: { idZeugnis, ...finalReference, ...none } }));
   },
   deputyRenewed: async (world, work) =>
-    ask(await asOwner(world).call('resendDelegation', { params: { id: (await work()).reference } })),
+    expectOk(await asOwner(world).call('resendDelegation', { params: { id: (await work()).reference } })),
   passedOn: async (_, work) => {
     const { deputy, reference: id } = await work();
     const colleague = {
@@ -132,26 +134,26 @@ export const causes: Record<AuthorityEvent, Cause> = {
       deputyLastname: 'Beispiel',
       deputyEmail: `${id.slice(-12)}@example.ch`,
     };
-    ask(await deputy.call('passOnDelegation', { params: { id }, body: colleague }));
+    expectOk(await deputy.call('passOnDelegation', { params: { id }, body: colleague }));
   },
   declined: async (_, work) => {
     const { deputy, reference: id } = await work();
-    ask(await deputy.call('declineDelegation', { params: { id }, body: { reason: 'Ferien' } }));
+    expectOk(await deputy.call('declineDelegation', { params: { id }, body: { reason: 'Ferien' } }));
   },
   deputyFinished: async (_, work) => {
     const { deputy, reference: id } = await work();
     await rateAll(deputy, id);
-    ask(await deputy.call('finishDeputyRating', { params: { id } }));
+    expectOk(await deputy.call('finishDeputyRating', { params: { id } }));
   },
   confirmation: async (world, work) => {
     const idZeugnis = (await work()).reference;
     const art = { zeugnisart: 3, zeugnisvariante: null, bestellgrund: 301, leaveDate: null };
-    ask(await asOwner(world).call('saveZeugnis', { body: { idZeugnis, ...finalReference, ...art } }));
+    expectOk(await asOwner(world).call('saveZeugnis', { body: { idZeugnis, ...finalReference, ...art } }));
   },
   finished: async (world, work) => {
     const { deputy, reference: id } = await work();
     await rateAll(deputy, id);
-    ask(await deputy.call('finishDeputyRating', { params: { id } }));
+    expectOk(await deputy.call('finishDeputyRating', { params: { id } }));
     await finish(asOwner(world), id);
   },
 };

@@ -8,17 +8,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { OwnStack } from '../stack/own-stack.ts';
 import type { InboxMail } from '../stack/inbox.ts';
 import { queryRow } from '../stack/query.ts';
+import { arrangedPassword, givePassword } from '../people/arrange-in-stack.ts';
 import { currentCode } from '../people/totp.ts';
 
-export const firstPassword = 'Birnbaum-7-Leiter';
-/** Argon2id of `firstPassword`. */
-const passwordHash =
-  '$argon2id$v=19$m=19456,t=2,p=1$g3bOQ0LPw/GESviGsxE0rw$O+ydCqlXokrPzPdvDKlcqqxXXYEtwr7FHAzYlE9/9PQ';
-
-/** An account of a world, with what its owner knows of it now: an event may change that. */
+/** Account of a world, with its current credentials, which an event may change. */
 export type Subject = { id: string; email: string; password: string; token: string };
 
-/** Somebody with everything that may be taken away, and whoever takes it away. Nobody else of the stack is concerned. */
+/** Accounts with every kind of authority, and an admin who ends it. Others of the stack are not affected. */
 export type AuthorityWorld = {
   stack: OwnStack;
   /** Has a second factor, references, a payment and a deputy. */
@@ -27,16 +23,16 @@ export type AuthorityWorld = {
   newcomer: Subject;
   /** Has registered and no password yet. */
   registered: Subject;
-  /** Waits for the link of what was registered. */
+  /** Waits for the link of the registration. */
   applicant: Subject;
-  /** Is an admin to whom the same happens. */
+  /** Admin to whom the same events happen. */
   colleague: Subject;
   recipient: Subject;
   support: ApiClient;
 };
 
-/** The body of an answer that is none of a refusal. */
-export const given = <Body>({ body, error, status }: ApiAnswer<Body>): Body => {
+/** Body of an answer; throws if it is an error. */
+export const bodyOf = <Body>({ body, error, status }: ApiAnswer<Body>): Body => {
   if (error !== undefined) throw new Error(`${status} ${error.code}`);
   return body;
 };
@@ -50,11 +46,11 @@ export const step2 = (
   headers: { code: string; secret?: string },
 ) => client.call('login', { body: { email, passwort: password }, headers: { verify: 'true', ...headers } });
 
-/** The secret that a login between its steps is shown; empty where it is shown none. */
+/** Secret shown between the steps of a login; empty if none is shown. */
 export const secretShown = async (client: ApiClient, { email }: Pick<Subject, 'email'>): Promise<string> =>
   (await client.call('getQrcode', { query: { email } })).body.secret ?? '';
 
-/** A session of the account from now on, whatever ended those before. */
+/** New session of the account, written into the database. */
 export const freshSession = async (
   { stack }: Pick<AuthorityWorld, 'stack'>,
   { id, email }: Subject,
@@ -77,7 +73,7 @@ export const freshSession = async (
   return apiClient(stack.url, { token });
 };
 
-/** The key of the link for a password in the newest mail to an address that has one. */
+/** Key of the newest password link mailed to an address. */
 export const mailedKey = async ({ stack }: Pick<AuthorityWorld, 'stack'>, email: string): Promise<string> => {
   for (let waited = 0; waited < 30_000; waited += 100) {
     const mails = (await (await fetch(`${stack.inboxUrl}/email`)).json()) as InboxMail[];
@@ -91,7 +87,7 @@ export const mailedKey = async ({ stack }: Pick<AuthorityWorld, 'stack'>, email:
   throw new Error(`no link was mailed to ${email}`);
 };
 
-/** Has the link for another password mailed, past the limit of the network that the anonymous request has. */
+/** Mails a password link through the outbox, because the anonymous request is limited per network. */
 export const resetKey = async (
   world: Pick<AuthorityWorld, 'stack'>,
   { id, email }: Subject,
@@ -107,23 +103,17 @@ export const resetKey = async (
 
 const arrangeSubject = async (
   stack: OwnStack,
-  { knows = true, ...overrides }: { knows?: boolean; admin?: boolean; credit?: number } = {},
+  { hasPassword = true, ...overrides }: { hasPassword?: boolean; admin?: boolean; credit?: number } = {},
 ): Promise<Subject> => {
   const { accountId, email, token } = await stack.arrange(overrides);
-  if (knows) {
-    await queryRow(
-      stack.dbAdminUrl,
-      'update accounts.account set password_hash = $2 where id = $1 returning id',
-      [accountId, passwordHash],
-    );
-  }
-  return { id: accountId, email, token, password: firstPassword };
+  if (hasPassword) await givePassword(stack, accountId);
+  return { id: accountId, email, token, password: arrangedPassword };
 };
 
-/** Enrols the second factor of an account that has none. @returns the browser that is known from then on, and its secret */
+/** Enrols the second factor of an account. @returns the client, a known device from then on, and the secret */
 const enrol = async (stack: OwnStack, subject: Subject): Promise<{ secret: string; device: ApiClient }> => {
   const browser = apiClient(stack.url);
-  given(await step1(browser, subject));
+  bodyOf(await step1(browser, subject));
   const secret = await secretShown(browser, subject);
   const { token } = await step2(browser, subject, { secret, code: await currentCode(secret) });
   if (token === undefined) throw new Error('the second factor was not enrolled');
@@ -134,13 +124,13 @@ export const arrangeWorld = async (stack: OwnStack): Promise<AuthorityWorld> => 
   const [owner, newcomer, registered, applicant, colleague, recipient, support] = await Promise.all([
     arrangeSubject(stack, { credit: 2 }),
     arrangeSubject(stack),
-    arrangeSubject(stack, { knows: false }),
-    arrangeSubject(stack, { knows: false }),
+    arrangeSubject(stack, { hasPassword: false }),
+    arrangeSubject(stack, { hasPassword: false }),
     arrangeSubject(stack, { admin: true }),
     arrangeSubject(stack),
     stack.arrange({ admin: true }),
   ]);
-  // Nobody logs in with it: it is there to be taken away.
+  // Only present to be reset: the colleague never logs in with it.
   await queryRow(
     stack.dbAdminUrl,
     'update accounts.account set totp_secret = $2 where id = $1 returning id',

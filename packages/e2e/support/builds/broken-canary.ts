@@ -12,16 +12,16 @@ import { readRegistry, wizardEntry } from './registry.ts';
 import { openBrowserFrom } from '../stack/visitor-network.ts';
 import { lastNameOf } from './wizard-writers.ts';
 
-/** In which a canary that fails is gone (milliseconds; checks.md K53). */
+/** Time in which a failing canary is taken back (milliseconds; checks.md K53). */
 const takenBack = { timeout: 60_000 };
 
-/** Answered by nobody: whoever waits for it stands still, at no cost to the machine. */
+/** Address that is never answered, so that a request for it blocks without load. */
 const silence = '/remotes/silence.js';
 
 export type Break = {
   readonly title: string;
   readonly change: Change;
-  /** Not even the shell runs on: the page helps itself no more, and its next one is everybody's. */
+  /** True if the shell is blocked, too, so that this page cannot recover and only the next one can. */
   readonly isStill?: true;
 };
 
@@ -40,7 +40,7 @@ export const breaksInItsPage: Break = {
   },
 };
 
-/** Every way in which a build that its team has signed and that fits can be of no use. */
+/** Ways in which a signed and compatible build can fail. */
 export const breaks: readonly Break[] = [
   throwsAtStart,
   {
@@ -55,14 +55,17 @@ export const breaks: readonly Break[] = [
   },
 ];
 
-type Place = {
+type Setting = {
   readonly browser: Browser;
   readonly stack: Pick<OwnStack, 'url' | 'arrange'>;
   readonly team: KeyObject;
 };
 
-/** Opens the wizard with a broken build of it as a canary, in a browser whose reports never arrive: the page comes all the same. */
-export const openUnheard = async ({ browser, stack, team }: Place, { change }: Break): Promise<void> => {
+/** Opens the wizard with a broken canary in a browser whose reports are lost; the page must recover all the same. */
+export const openWithLostReports = async (
+  { browser, stack, team }: Setting,
+  { change }: Break,
+): Promise<void> => {
   const { arrange, url } = stack;
   const client = createDeployClient(url, 'wizard', team);
   const before = await wizardEntry(url);
@@ -76,19 +79,19 @@ export const openUnheard = async ({ browser, stack, team }: Place, { change }: B
   const page = await context.newPage();
   await page.goto(`${url}/create`, { waitUntil: 'commit' });
   await expect(lastNameOf(page)).toBeVisible({ timeout: 30_000 });
-  expect((await client.list()).canary?.build, 'nobody has heard of it').toBe(build);
+  expect((await client.list()).canary?.build, 'no report has arrived').toBe(build);
   await context.close();
   await client.stopCanary();
-  await expect.poll(() => wizardEntry(url), 'what is stopped is given no more').toBe(before);
+  await expect.poll(() => wizardEntry(url), 'a stopped canary is given to nobody').toBe(before);
 };
 
 /**
- * Publishes a broken build of the wizard and gives it to everybody as a canary: four people open it in four networks, each gets
- * the page all the same, and it is taken back by itself.
- * @returns after how many milliseconds
+ * Publishes a broken build of the wizard as a canary for all sessions: four customers in four networks open it, each
+ * gets the page all the same, and it is taken back automatically.
+ * @returns milliseconds until it was taken back
  */
 export const tryBrokenCanary = async (
-  { browser, stack: { arrange, url }, team }: Place,
+  { browser, stack: { arrange, url }, team }: Setting,
   { change, isStill }: Break,
 ): Promise<number> => {
   const client = createDeployClient(url, 'wizard', team);

@@ -15,21 +15,21 @@ import type { Release } from '@attesta/tooling/release/pack-release.ts';
 import { copyRepository } from './working-copy.ts';
 
 export type Change = {
-  /** Put before the entry's own code. */
+  /** Code put before the entry's own. */
   readonly script?: string;
-  /** The entry has no code but that. */
+  /** True if `script` replaces the entry's code. */
   readonly isAll?: boolean;
   readonly requires?: Readonly<Record<string, string>>;
 };
 
-/** As a team signs for the product at an address. */
+/** Signature options of a team for the product at an address. */
 const signedFor = (url: string) => ({
   commit: '0'.repeat(40),
   products: [productOf(url)],
   until: signedUntil(1, Date.now()),
 });
 
-/** A release of the wizard as it lies in `dist`, with a change. @param url of the product that takes it */
+/** Release of the wizard in `dist`, with a change. @param url of the product to publish it to */
 export const packChangedWizard = async (
   key: KeyObject,
   url: string,
@@ -49,7 +49,7 @@ export const packChangedWizard = async (
     const own = isAll ? Buffer.alloc(0) : await readFile(entry);
     const mark = randomBytes(6).toString('hex');
     await writeFile(entry, Buffer.concat([Buffer.from(`${script}/* ${mark} */\n`), own]));
-    // The compressed copies would still be the old entry.
+    // The compressed copies would contain the old entry.
     for (const suffix of ['.br', '.gz']) await rm(entry + suffix, { force: true });
     await writeFile(join(dist, 'build.json'), JSON.stringify({ ...record, ...(requires && { requires }) }));
     return await packRelease('wizard', { ...signedFor(url), key, root });
@@ -58,7 +58,7 @@ export const packChangedWizard = async (
   }
 };
 
-/** An address that the wizard may have pages at (`page-owners.ts`), and has none. */
+/** Addresses that `page-owners.ts` reserves for the wizard and that have no page. */
 export const helpPaths = { start: '/create/help/start', topics: '/create/help/topics' } as const;
 
 const helpScene = 'export const HelpScene = () => <h1>Hilfe unter {window.location.pathname}</h1>;\n';
@@ -71,7 +71,7 @@ const helpEntry = (key: string, pattern: string, access: PageAccess): string => 
       (await import(/* webpackChunkName: "scene-${key}" */ './features/help/help-scene.tsx')).HelpScene,
   },`;
 
-/** A release of the wizard from its sources with two screens more: one for everybody, one for customers. */
+/** Release of the wizard from its sources with two more screens: a public one and one for customers. */
 export const packWizardWithHelp = async (key: KeyObject, url: string): Promise<Release> => {
   const copy = await copyRepository();
   try {

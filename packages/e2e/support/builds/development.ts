@@ -8,8 +8,8 @@ import { endProcess, spawnTied } from '@attesta/tooling/machine/tied-process.ts'
 import { readRuntime } from '@attesta/tooling/processes/runtime-file.ts';
 
 /**
- * `npm run dev` on the sources of a folder. Rejects with its output where it ends before it is ready.
- * @param dataDir takes what the product keeps
+ * Runs `npm run dev` on the sources of a folder. Rejects with its output if it ends before it is ready.
+ * @param dataDir data folder of the product
  */
 export const startDevelopment = async (
   folder: string,

@@ -11,10 +11,10 @@ import type { WebWorkspace } from '@attesta/web-build/workspaces.ts';
 
 import { linkPackages } from './working-copy.ts';
 
-/** The sources of a commit with the packages of today, and its front ends built. */
+/** Sources of a commit with today's packages, and its front ends built. */
 export type FormerSources = { folder: string; remove: () => Promise<void> };
 
-/** Where npm has put packages of one workspace alone. */
+/** Folders in which npm has installed packages of a single workspace. */
 export const workspacesWithPackages = '{gateway,shell,mfe-*,services/*,packages/*}/node_modules';
 
 export const buildFormerSources = async (commit: string): Promise<FormerSources> => {
@@ -42,7 +42,7 @@ export const buildFormerSources = async (commit: string): Promise<FormerSources>
 
 export const remoteWorkspaces: readonly WebWorkspace[] = webWorkspaces.filter((name) => name !== 'shell');
 
-/** Lays remotes of some sources, with their media, into a folder of published builds (`BUILDS_DIR`). */
+/** Copies builds of remotes, with their media, into a folder of published builds (`BUILDS_DIR`). */
 export const publishRemotes = async (
   folder: string,
   builds: string,
@@ -59,21 +59,21 @@ export const publishRemotes = async (
 };
 
 /**
- * A stack whose services, and whose shell with the remotes that came with it, come of these folders. The database is
- * brought up to date by what is here in any case.
+ * Stack with services, shell and shipped remotes from these folders. Its database is migrated by the current sources in
+ * any case.
  */
 export const planWith =
   ({ services, shell }: { services: string; shell: string }) =>
   (plan: StackPlan): StackPlan => {
-    const at = (part: StackProcess): StackProcess => ({ ...part, cwd: services });
+    const at = (spec: StackProcess): StackProcess => ({ ...spec, cwd: services });
     return {
       ...plan,
       stages: {
         ...plan.stages,
         services: plan.stages.services.map(at),
-        gateway: plan.stages.gateway.map((part) => ({
-          ...at(part),
-          env: { ...part.env, WEB_ROOT: shell },
+        gateway: plan.stages.gateway.map((spec) => ({
+          ...at(spec),
+          env: { ...spec.env, WEB_ROOT: shell },
         })),
       },
     };

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Requests a second, of pages and files and of what the pages ask. */
+/** Requests a second, for pages, files and their API calls. */
 export const perSecond = 50;
 
-/** Asks for the same addresses again and again, as people do who open pages. */
+/** Requests the same addresses again and again, as visitors do who open pages. */
 export const startPageLoad = (url: string, paths: () => readonly string[]) => {
   const failures: string[] = [];
   const waiting = new Set<Promise<void>>();
@@ -24,7 +24,7 @@ export const startPageLoad = (url: string, paths: () => readonly string[]) => {
       const asked = ask(paths()[calls % paths().length] ?? '/').finally(() => waiting.delete(asked));
       waiting.add(asked);
       calls += 1;
-      // By the clock: a timer that is late on a busy machine is made up for.
+      // Timed by the clock, so that a late timer on a busy machine is made up for.
       await sleep(Math.max(0, started + (1000 / perSecond) * calls - Date.now()));
     }
     await Promise.all(waiting);

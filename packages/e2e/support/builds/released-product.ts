@@ -13,7 +13,7 @@ import { readRegistry } from './registry.ts';
 
 export type ReleasedProduct = Pick<StackOptions, 'adapt'> & {
   env: Record<string, string>;
-  /** Rejects where the started product does not give the front end: it needs what the rest has not. */
+  /** Rejects if the started product does not serve the front end, because its requirements are not met. */
   expectGiven: (url: string) => Promise<void>;
   remove: () => Promise<void>;
 };
@@ -30,19 +30,19 @@ const expectGiven = async (own: WebWorkspace, url: string): Promise<void> => {
   const { build, requires } = JSON.parse(record) as { build: string; requires: unknown };
   const given = (await readRegistry(url)).remotes[buildNameOf(own)]?.entry ?? '';
   if (given.includes(`/${build}/`)) return;
-  throw new Error(`What is released cannot show ${own}, which needs ${JSON.stringify(requires)}`);
+  throw new Error(`The released product cannot show ${own}, which requires ${JSON.stringify(requires)}`);
 };
 
 /**
- * One front end as it is here, everything else of the product as it was at a commit.
- * @param own the front end's folder
- * @param rest the commit, or `released` for the last release
- * @throws {Error} where there is none
+ * One front end from the working copy, everything else of the product from a commit.
+ * @param own folder of the front end
+ * @param rest commit, or `released` for the last release
+ * @throws {Error} if there is no such release
  */
 export const prepareReleasedProduct = async (own: string, rest: string): Promise<ReleasedProduct> => {
   if (!isWebWorkspace(own)) throw new Error(`${own} is no front end`);
   const commit = commitOf(rest);
-  process.stdout.write(`${own} as it is here, everything else as of ${commit.slice(0, 8)}\n`);
+  process.stdout.write(`${own} from the working copy, everything else from ${commit.slice(0, 8)}\n`);
   buildFrontEnds([own]);
   const former = await buildFormerSources(commit);
   const builds = await mkdtemp(join(tmpdir(), 'attesta-rest-'));

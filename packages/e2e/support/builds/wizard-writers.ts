@@ -4,14 +4,14 @@ import type { Browser, Locator, Page } from '@playwright/test';
 import { signIn } from '../people/arranged-customer.ts';
 import type { OwnStack } from '../stack/own-stack.ts';
 
-/** The first field of the wizard. */
+/** First field of the wizard. */
 export const lastNameOf = (page: Page): Locator => page.getByRole('textbox', { name: 'Nachname' });
 
 const names = ['Meier', 'Brügger', 'de la Fontaine'];
 
 /**
- * Three people in browsers of their own who have written a name in the wizard's first step and saved nothing.
- * `expectWriting` holds that it stands there still and that they can go on writing.
+ * Three customers in separate browsers with an unsaved name in the wizard's first step. `expectWriting` asserts that
+ * the name is still there and that they can go on typing.
  */
 export const startWriters = async (browser: Browser, { arrange, url }: Pick<OwnStack, 'arrange' | 'url'>) => {
   const pages: Page[] = [];

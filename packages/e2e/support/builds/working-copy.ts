@@ -3,17 +3,17 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { repositoryRoot } from '@attesta/tooling/machine/paths.ts';
 
-/** Sources that a journey may change: a copy of the repository with the same packages. */
+/** Copy of the repository that a journey may change, with the same packages. */
 export type WorkingCopy = {
   folder: string;
-  /** Replaces what stands once in a file, as an editor saves. */
+  /** Replaces text that occurs exactly once in a file, as an editor saves. */
   change: (file: string, from: string, to: string) => Promise<void>;
   remove: () => Promise<void>;
 };
 
-const leftOut = /^(\.git|\.data|\.cache|node_modules|test-results|mfe-[a-z]+\/media)(\/|$)/;
+const excluded = /^(\.git|\.data|\.cache|node_modules|test-results|mfe-[a-z]+\/media)(\/|$)/;
 
-/** Packages lie where they lay, and our own ones (links to folders beside `node_modules`) are the copy's. */
+/** Links packages to the original ones; own packages, which are relative links, point into the copy. */
 export const linkPackages = async (folder: string): Promise<void> => {
   const from = path.join(repositoryRoot, 'node_modules');
   const to = path.join(folder, 'node_modules');
@@ -31,17 +31,17 @@ export const copyRepository = async (): Promise<WorkingCopy> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'attesta-copy-'));
   await cp(repositoryRoot, folder, {
     recursive: true,
-    filter: (source) => !leftOut.test(path.relative(repositoryRoot, source)),
+    filter: (source) => !excluded.test(path.relative(repositoryRoot, source)),
   });
   await linkPackages(folder);
   return {
     folder,
     change: async (file, from, to) => {
-      const place = path.join(folder, file);
-      const parts = (await readFile(place, 'utf8')).split(from);
-      if (parts.length !== 2) throw new Error(`${file} has «${from}» ${parts.length - 1} times.`);
-      await writeFile(`${place}.new`, parts.join(to));
-      await rename(`${place}.new`, place);
+      const target = path.join(folder, file);
+      const pieces = (await readFile(target, 'utf8')).split(from);
+      if (pieces.length !== 2) throw new Error(`${file} has «${from}» ${pieces.length - 1} times.`);
+      await writeFile(`${target}.new`, pieces.join(to));
+      await rename(`${target}.new`, target);
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };

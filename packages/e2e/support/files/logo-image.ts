@@ -1,6 +1,6 @@
 import type { Page } from 'playwright';
 
-/** A picture with a mark and a word in it, painted by the browser: transparent around them where it is a PNG. */
+/** Logo with a mark and a word, painted by the browser; the background of a PNG is transparent. */
 export const paintLogo = async (
   page: Page,
   { width, height, type = 'image/png' }: { width: number; height: number; type?: 'image/png' | 'image/jpeg' },

@@ -2,16 +2,16 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import type pg from 'pg';
 
-/** A value as it may stand in text, and in bytes that a row shows as digits; both in small letters, as what is searched. */
+/** Search patterns of a value: lower-case text, and the hexadecimal form of its bytes. */
 const patternsOf = (value: string): [text: string, bytes: string] => [
   value.toLowerCase(),
   Buffer.from(value, 'utf8').toString('hex'),
 ];
 
 /**
- * Where in the database any of these values stands: `schema.table: value`, each once. Looks at every column of every
- * table of every schema of ours, also at bytes.
- * @param samples also at what the planner has sampled of their columns
+ * Finds values anywhere in the database: `schema.table: value`, each once. Searches every column of every table of our
+ * schemas, bytes included.
+ * @param samples searches the planner's statistics, too
  */
 export const findPersonalValues = async (
   client: pg.Client,
@@ -40,22 +40,22 @@ export const findPersonalValues = async (
 };
 
 /**
- * Where below a folder any of these values stands: `path: value`.
- * @param leftOut paths of what is not searched
+ * Finds values in files below a folder: `path: value`.
+ * @param excluded paths that are not searched
  */
 export const findInFiles = async (
   folder: string,
   values: readonly string[],
-  leftOut: readonly string[] = [],
+  excluded: readonly string[] = [],
 ): Promise<string[]> => {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const paths = entries
     .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-    .filter((path) => !leftOut.some((out) => path === out || path.startsWith(`${out}/`)));
+    .filter((path) => !excluded.some((other) => path === other || path.startsWith(`${other}/`)));
   const found = await Promise.all(
     paths.map(async (path) => {
-      // What a part has removed meanwhile holds nothing.
+      // A file removed in the meantime contains nothing.
       const text = await readFile(join(folder, path), 'latin1').catch(() => '');
       const searched = text.toLowerCase();
       return values

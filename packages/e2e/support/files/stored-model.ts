@@ -4,13 +4,13 @@ import pg from 'pg';
 import { loadCatalogue } from '../../../../services/references/src/engine/catalogue/load-catalogue.ts';
 
 export type StoredModel = {
-  /** Every stored sentence as it must stand in the file, no-break spaces as blanks, with the items it answers. */
+  /** Sentences as they must appear in the file, no-break spaces as blanks, with the items that they answer. */
   sentences: { text: string; items: string[] }[];
-  /** Keys of all items that were answered. */
+  /** Keys of all answered items. */
   answeredItems: string[];
 };
 
-/** The document model that a reference's file was made from, and what had been answered. */
+/** Document model of a reference's file, and the answered items. */
 export const readStoredModel = async (databaseUrl: string, zeugnisId: string): Promise<StoredModel> => {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

@@ -7,11 +7,11 @@ import { strFromU8, unzipSync } from 'fflate';
 
 const run = promisify(execFile);
 
-/** The running text of a Word file, one line a paragraph, with its no-break spaces. */
+/** Text of a Word file with its no-break spaces, one line per paragraph. */
 export const printedTextOfWordFile = (bytes: Uint8Array): string => {
-  const part = unzipSync(bytes)['word/document.xml'];
-  if (part === undefined) throw new Error('no document.xml in the file');
-  return strFromU8(part)
+  const xml = unzipSync(bytes)['word/document.xml'];
+  if (xml === undefined) throw new Error('no document.xml in the file');
+  return strFromU8(xml)
     .replace(/<\/w:p>/g, '\n')
     .replace(/<w:(tab|br)\b[^>]*\/>/g, ' ')
     .replace(/<[^>]+>/g, '')
@@ -22,11 +22,11 @@ export const printedTextOfWordFile = (bytes: Uint8Array): string => {
     .replaceAll('&amp;', '&');
 };
 
-/** The running text of a Word file, one line a paragraph, no-break spaces as blanks. */
+/** Text of a Word file, one line per paragraph, no-break spaces as blanks. */
 export const textOfWordFile = (bytes: Uint8Array): string =>
   printedTextOfWordFile(bytes).replace(/[\u00A0\u202F]/g, ' ');
 
-/** Number of pages after a conversion by LibreOffice as anybody would start it. */
+/** Number of pages after a conversion with a LibreOffice of its own. */
 export const countPagesWithLibreOffice = async (bytes: Uint8Array): Promise<number> => {
   const folder = await mkdtemp(join(tmpdir(), 'attesta-word-'));
   try {

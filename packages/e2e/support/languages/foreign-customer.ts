@@ -14,7 +14,7 @@ export type ForeignLanguage = Exclude<Language, 'de'>;
 
 export const foreignLanguages: readonly ForeignLanguage[] = ['fr', 'it', 'en'];
 
-/** What somebody types who writes this language; one task is worded so that a hint follows. */
+/** Input in this language; one task is worded so that a hint appears. */
 const typed: Readonly<Record<ForeignLanguage, { function: string; tasks: string[]; signatory: string }>> = {
   fr: {
     function: 'Comptable',
@@ -36,7 +36,7 @@ const typed: Readonly<Record<ForeignLanguage, { function: string; tasks: string[
 export type ForeignCustomer = {
   token: string;
   client: ApiClient;
-  /** References: nobody has rated it, the customer has, and a deputy is to. */
+  /** References: without a rating, rated by the customer, and delegated. */
   unrated: string;
   rated: string;
   delegated: string;
@@ -44,7 +44,7 @@ export type ForeignCustomer = {
   deputyPath: string;
 };
 
-/** A customer who reads and writes one of the other languages: their references have no German word in them. */
+/** Customer who reads and writes another language: their references contain no German word. */
 export const arrangeForeignCustomer = async (language: ForeignLanguage): Promise<ForeignCustomer> => {
   const { token } = await arrangeCustomer({ credit: 5, language, organization: 'Alpina SA' });
   const client = apiClient(sharedStack().url, { token });

@@ -8,16 +8,16 @@ import type { Language } from '@attesta/web-kit';
 
 import { loadMessages } from '../../../findings/src/messages/load-messages.ts';
 
-/** Interface texts of front ends and packages; only those who run the service meet those of the administration. */
+/** Interface texts of front ends and packages, except those of the administration, which operators alone see. */
 const interfaceTexts = /^(?!mfe-admin\/).*\/i18n\/\w+\.json$/;
-/** What the server names in four languages: kinds of references, reasons, questions, levels, trades. */
+/** Texts of the server in four languages: kinds of references, reasons, questions, levels, trades. */
 const namesOfServer = /^services\/references\/catalogue\/[^/]+\/(?:lookups|items|trades)\.json$/;
-/** In the head of a guide, and its headings. */
+/** Title, description and headings of a guide. */
 const guideTitle = /^(?:title: '|description: '|#+ )(.+?)'?$/gm;
 
 const read = (path: string): string => readFileSync(join(repositoryRoot, path), 'utf8');
 
-/** All strings within a value, or only those below a key. */
+/** Strings within a value, or only those below a key. */
 const stringsIn = (value: unknown, key?: string): string[] => {
   if (typeof value === 'string') return key === undefined ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
@@ -38,20 +38,20 @@ const readTexts = async (language: Language): Promise<string[]> => [
   ),
 ];
 
-const known = new Map<Language, Promise<string[]>>();
+const cache = new Map<Language, Promise<string[]>>();
 
-/** Every text that the product itself may show in a language, with its placeholders. */
+/** Texts that the product may show in a language, with their placeholders. */
 const textsIn = (language: Language): Promise<string[]> => {
-  const texts = known.get(language) ?? readTexts(language);
-  known.set(language, texts);
+  const texts = cache.get(language) ?? readTexts(language);
+  cache.set(language, texts);
   return texts;
 };
 
-/** As it is compared: one space where there is any, no soft hyphens, and small, because styles set capitals. */
+/** Normal form for comparisons: single blanks, no soft hyphens, lower case because styles may capitalise. */
 const plain = (text: string): string =>
   text.replaceAll('\u00AD', '').replace(/\s+/g, ' ').trim().toLowerCase();
 
-/** What stands between placeholders, marks and ends of lines. */
+/** Pieces of a text between placeholders, tags and line breaks. */
 const piecesOf = (text: string): string[] =>
   text
     .split(/\{\{.*?\}\}|<[^>]*>|\n/)
@@ -61,16 +61,16 @@ const piecesOf = (text: string): string[] =>
 const hasThreeWords = (piece: string): boolean => /(?:\p{L}[^ ]* .*){2}\p{L}/u.test(piece);
 
 export type GermanTexts = {
-  /** How many texts are looked for. */
+  /** Number of searched texts. */
   count: number;
-  /** German texts within what a page shows, each once. */
+  /** German texts within a page's text, each once. */
   findIn: (shown: readonly string[]) => string[];
 };
 
 /**
- * The German texts that nobody may meet who reads another language. Those of three words and more are found anywhere in
- * what is shown, shorter ones where they stand alone. What this language says itself in the same words is none of them, and a
- * language's own name is the same in all.
+ * German texts that readers of another language must not meet. Those of three words or more are searched anywhere in
+ * the page's text, shorter ones as whole lines. Texts that the language itself uses, and names of languages, are
+ * excluded.
  */
 export const germanTextsFor = async (language: Exclude<Language, 'de'>): Promise<GermanTexts> => {
   const own = [...(await textsIn(language)), ...Object.values(languageNames)].map(plain);

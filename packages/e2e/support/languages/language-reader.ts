@@ -11,42 +11,42 @@ export type LanguageReader = {
   page: Page;
   /** Opens a path and reads it. */
   visit: (path: string) => Promise<void>;
-  /** Reads what is shown now, under this name. */
+  /** Reads the current page under this name. */
   read: (screen: string) => Promise<void>;
-  /** The German texts that have been met: screen, language, text. */
+  /** German texts found so far: screen, language, text. */
   fallbacks: () => string[];
 };
 
-const bringingTexts: ReadonlySet<string> = new Set(['document', 'script', 'fetch', 'xhr']);
+const textResources: ReadonlySet<string> = new Set(['document', 'script', 'fetch', 'xhr']);
 const milliseconds = 25;
-const quietLooks = 3;
+const quietPolls = 3;
 
-/** Somebody whose browser prefers a language, and who notes every German text that they meet. */
+/** Reader whose browser prefers a language, who records every German text. */
 export const openLanguageReader = async (
   context: BrowserContext,
   language: ForeignLanguage,
 ): Promise<LanguageReader> => {
   const german = await germanTextsFor(language);
   const page = await context.newPage();
-  const underWay = new Set<Request>();
+  const pending = new Set<Request>();
   page.on('request', (request) => {
-    if (bringingTexts.has(request.resourceType())) underWay.add(request);
+    if (textResources.has(request.resourceType())) pending.add(request);
   });
-  // What was asked for early, and is not read after all, has an answer and no end.
-  page.on('response', (response) => underWay.delete(response.request()));
-  page.on('requestfailed', (request) => underWay.delete(request));
+  // A response that is never read has no end event, so the response event counts.
+  page.on('response', (response) => pending.delete(response.request()));
+  page.on('requestfailed', (request) => pending.delete(request));
   const found: string[] = [];
 
-  /** Nothing that brings texts has been under way in some looks one after the other. */
+  /** Waits until no request for texts has been pending for several polls. */
   const settle = async (): Promise<void> => {
     await expect(page.locator('html')).toHaveAttribute('lang', language);
     await page.waitForFunction(isHydrated);
     let quiet = 0;
-    const look = (): number => {
-      quiet = underWay.size === 0 ? quiet + 1 : 0;
+    const countQuietPolls = (): number => {
+      quiet = pending.size === 0 ? quiet + 1 : 0;
       return quiet;
     };
-    await expect.poll(look, { intervals: [milliseconds] }).toBeGreaterThan(quietLooks);
+    await expect.poll(countQuietPolls, { intervals: [milliseconds] }).toBeGreaterThan(quietPolls);
   };
   const read = async (screen: string): Promise<void> => {
     await settle();

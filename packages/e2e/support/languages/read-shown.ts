@@ -1,4 +1,4 @@
-/** Runs in the page: all that it says to somebody, read or heard, with its title and what search engines say of it. */
+/** Runs in the page: visible and accessible text, the title and the description for search engines. */
 export const readShown = (): string[] => {
   const names = ['aria-label', 'aria-description', 'aria-valuetext', 'title', 'placeholder', 'alt'];
   const labelled = [...document.body.querySelectorAll(names.map((name) => `[${name}]`).join())];

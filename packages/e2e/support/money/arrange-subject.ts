@@ -9,15 +9,18 @@ import type { OwnStack } from '../stack/own-stack.ts';
 import { employee } from './operations.ts';
 import type { Need, Paying, Subject } from './operations.ts';
 
-/** Of each kind that an operation needs: as many as meet at once, so that each may have its own. */
+/**
+ * Number of references or payments per need, equal to the number of concurrent operations, so that each may have its
+ * own.
+ */
 const many = 4;
 const perPayment = 3;
 
-/** Credit with which an account begins; `other` always has it. */
+/** Initial credit of an account; `other` always has it. */
 export const firstCredit = 3;
 
-export type Arranging = {
-  /** A new account with what the operations need; `other` is the one that it gives to and takes from. */
+export type Arranger = {
+  /** New account with the rows that the operations need; `other` is the one it exchanges with. */
   subject: (needs: ReadonlySet<Need>) => Promise<Subject>;
   other: ArrangedAccount;
   database: pg.Pool;
@@ -32,10 +35,10 @@ const expectOk = async <Answer extends { error: { code: string } | undefined }>(
 };
 
 /**
- * Accounts of a stack on which operations meet. References are made once, by their owner's clicks, and handed from account to
- * account: making them costs more than all that is done to them.
+ * Accounts of a stack for concurrent operations. References are made once, through the API, and moved from account to
+ * account: making them costs more than all operations on them.
  */
-export const arranging = async (stack: OwnStack): Promise<Arranging> => {
+export const createArranger = async (stack: OwnStack): Promise<Arranger> => {
   const database = new pg.Pool({ connectionString: stack.dbAdminUrl, max: 4, allowExitOnIdle: true });
   database.on('error', () => undefined);
   const newAccount = (overrides: Parameters<OwnStack['arrange']>[0]) => stack.arrange(overrides);
@@ -44,7 +47,7 @@ export const arranging = async (stack: OwnStack): Promise<Arranging> => {
   const other = await newAccount({ credit: firstCredit });
   let documents: string[] = [];
 
-  /** Gives open references that can be finished to an account: those whose document is still the same, and new ones. */
+  /** Gives open, finishable references to an account: those whose document is unchanged, and new ones. */
   const giveReferences = async (accountId: string): Promise<string[]> => {
     const readReferences = () =>
       database.query<{ id: string; document: string }>(
@@ -53,7 +56,7 @@ export const arranging = async (stack: OwnStack): Promise<Arranging> => {
       );
     const { rowCount } = await readReferences();
     for (let n = rowCount ?? 0; n < many; n += 1) {
-      // Each by an account of its own: nobody may generate as often as this.
+      // Each made by an account of its own, because generating is limited per account.
       documents.push(await makeReference(clientOf(await newAccount({ credit: 1 })), database));
     }
     const { rows } = await readReferences();
@@ -87,7 +90,7 @@ export const arranging = async (stack: OwnStack): Promise<Arranging> => {
 
   const openPayments = async (own: ApiClient): Promise<Paying[]> => {
     const ids: string[] = [];
-    // One after the other: those that are being started count among the open ones.
+    // In sequence, because payments that are being started count as open.
     while (ids.length < many) {
       const body = { nbrOfCertificates: perPayment };
       ids.push((await expectOk(own.call('charge', { body }))).body);
@@ -95,7 +98,7 @@ export const arranging = async (stack: OwnStack): Promise<Arranging> => {
     return Promise.all(ids.map((id) => openPage(own, id)));
   };
 
-  /** Paid while a person has to look at them: only being asked again brings their credit. */
+  /** Payments that were paid during a review, so that only asking the provider again settles them. */
   const openReviewed = async (own: ApiClient): Promise<Paying[]> => {
     const payments = await openPayments(own);
     const ids = payments.map(({ idZahlung }) => idZahlung);
@@ -135,7 +138,7 @@ const confirmation = {
   leaveDate: '',
 };
 
-/** A confirmation: it needs no ratings. All of its document counts as seen. @returns the document's id */
+/** Confirmation, which needs no ratings; its whole document counts as previewed. @returns the document's id */
 const makeReference = async (maker: ApiClient, database: pg.Pool): Promise<string> => {
   const {
     body: { zeugnisId: id },

@@ -1,31 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import type { ApiClient } from '@attesta/testing/network/api-client.ts';
 
-/** An account on which operations meet, with what each of them works on. */
+/** Account for concurrent operations, with the rows that they work on. */
 export type Subject = {
   accountId: string;
-  /** Of the account itself, in a session of its own. */
+  /** Client of the account, with a session of its own. */
   own: ApiClient;
   admin: ApiClient;
-  /** An account that gives to it and takes from it. */
+  /** Account that transfers to it and receives from it. */
   otherId: string;
-  /** Open references that can be finished as they stand. */
+  /** Open references that can be finished as they are. */
   references: readonly string[];
   /** Payments whose page is open and not paid. */
   payable: readonly Paying[];
-  /** Payments that wait for a person, and were paid meanwhile. */
+  /** Payments under review that were paid in the meantime. */
   reviewed: readonly Paying[];
 };
 
-/** A payment, and how its payer pays: the provider notifies, and the payer comes back. */
+/** Payment; `pay` lets the provider notify and the payer return. */
 export type Paying = { idZahlung: string; pay: () => Promise<number> };
 
-/** What an operation finds on the account. */
+/** Rows that an operation needs on the account. */
 export type Need = 'credit' | 'references' | 'payable' | 'reviewed';
 
 type Operation = {
   needs: readonly Need[];
-  /** @param index tells those apart that go on at the same time */
+  /** @param index distinguishes concurrent runs */
   run: (subject: Subject, index: number) => Promise<number>;
 };
 
@@ -37,21 +37,21 @@ export const employee = {
   hometown: 'Bülach ZH',
 };
 
-/** References given in each grant. */
+/** Credit of each grant. */
 export const granted = 2;
 
 const statusOf = async (answer: Promise<{ status: number }>): Promise<number> => (await answer).status;
 
 const pick = <Each>(list: readonly Each[], index: number): Each => {
   const each = list[index % list.length];
-  if (each === undefined) throw new Error('the account has nothing of this kind');
+  if (each === undefined) throw new Error('the account has no row of this kind');
   return each;
 };
 
 const transfer = ({ admin }: Subject, fromId: string, toId: string): Promise<number> =>
   statusOf(admin.call('transferReferences', { params: { fromId, toId } }));
 
-/** All that changes credit, counts of references, whose they are, or the account behind them. */
+/** Operations that change credit, counts of references, their owner, or the account. */
 export const operations = {
   order: {
     needs: ['credit'],

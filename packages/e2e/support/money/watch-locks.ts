@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Between two looks (milliseconds). */
+/** Milliseconds between two polls. */
 const pause = 25;
 
 export type LockWatch = {
-  /** Ends the looking. @returns how long (milliseconds) the transaction that held others up longest did so */
+  /** Stops watching. @returns longest time (milliseconds) for which one transaction blocked others */
   stop: () => Promise<number>;
 };
 
-/** Who holds up somebody at this moment, each with the beginning of its transaction. */
+/** Transactions that block others now, by process id and start. */
 const blockingNow = `
   select a.pid || ' ' || a.xact_start as holder
   from (
@@ -19,36 +19,36 @@ const blockingNow = `
   where a.xact_start is not null`;
 
 /**
- * Looks again and again at who waits for whom. From one look to the next no more counts than twice the pause: on a machine that
- * stands still for a moment the one who looks stands still, too.
+ * Polls for blocked transactions. Between two polls at most twice the pause counts, because on a stalled machine the
+ * watcher stalls, too.
  */
 export const watchLocks = async (databaseUrl: string): Promise<LockWatch> => {
   const client = new pg.Client({ connectionString: databaseUrl });
-  // A stack that stops in the middle of a test takes it along.
+  // A stack that stops in the middle of a test closes the connection.
   client.on('error', () => undefined);
   await client.connect();
   let held = new Map<string, number>();
   let longest = 0;
-  let lookedAt = performance.now();
+  let polledAt = performance.now();
   let stopped = false;
-  const look = async (): Promise<void> => {
+  const poll = async (): Promise<void> => {
     const { rows } = await client.query<{ holder: string }>(blockingNow);
     const now = performance.now();
-    const passed = Math.min(now - lookedAt, 2 * pause);
-    lookedAt = now;
+    const passed = Math.min(now - polledAt, 2 * pause);
+    polledAt = now;
     held = new Map(rows.map(({ holder }) => [holder, (held.get(holder) ?? 0) + passed]));
     longest = Math.max(longest, ...held.values());
   };
-  const looking = (async () => {
+  const polling = (async () => {
     while (!stopped) {
-      await look();
+      await poll();
       await sleep(pause);
     }
   })();
   return {
     stop: async () => {
       stopped = true;
-      await looking;
+      await polling;
       await client.end();
       return longest;
     },

@@ -2,15 +2,15 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright';
 
 /**
- * What axe finds against WCAG 2.2 AA and good practice on the page as it stands, a line each. The provider's payment form
- * is not ours to judge.
+ * Violations of WCAG 2.2 AA and of good practice that axe finds on the current page, one line each. The provider's
+ * payment form is excluded.
  */
 export const findAxeFaults = async (page: Page): Promise<string[]> => {
   await endMotion(page);
-  // Of one frame alone: results of several are joined in a page that is opened for it each time.
+  // Legacy mode checks one frame alone; otherwise axe opens a page to merge the results of frames.
   const { violations } = await new AxeBuilder({ page })
     .exclude('iframe')
-    // What is well need not be told element by element.
+    // Passed rules need no details per element.
     .options({ resultTypes: ['violations'] })
     .setLegacyMode()
     .analyze();
@@ -19,7 +19,7 @@ export const findAxeFaults = async (page: Page): Promise<string[]> => {
   );
 };
 
-/** A colour on its way from one to another is none that anybody reads, and would be judged by chance. */
+/** Ends animations, whose intermediate colours would make the contrast a matter of chance. */
 const endMotion = async (page: Page): Promise<void> => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.evaluate(async () => {

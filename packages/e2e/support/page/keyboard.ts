@@ -1,35 +1,35 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-/** No page has more places that Tab stops at than this. */
-const mostStops = 120;
+/** Upper bound of a page's tab stops. */
+const maxStops = 120;
 
 const hasFocus = (target: Locator): Promise<boolean> =>
   target.evaluate((element) => element.contains(document.activeElement));
 
-/** Presses Tab until the focus is on `target` or inside of it, as somebody without a mouse would. */
+/** Presses Tab until the focus is on `target` or inside of it. */
 export const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await expect(target).toBeVisible();
-  for (let stops = 0; stops < mostStops; stops += 1) {
+  for (let stops = 0; stops < maxStops; stops += 1) {
     if (await hasFocus(target)) return;
     await page.keyboard.press('Tab');
   }
   throw new Error(`Tab never reached ${target.toString()}`);
 };
 
-/** Goes to a field and types. */
+/** Tabs to a field and types. */
 export const typeInto = async (page: Page, target: Locator, text: string): Promise<void> => {
   await tabTo(page, target);
   await page.keyboard.type(text);
 };
 
-/** Goes to a button or link and presses it. */
+/** Tabs to a button or link and presses it. */
 export const press = async (page: Page, target: Locator): Promise<void> => {
   await tabTo(page, target);
   await page.keyboard.press('Enter');
 };
 
-/** Goes to a list of choices and takes one with the arrow keys. */
+/** Tabs to a select and chooses with the arrow keys. */
 export const choose = async (page: Page, target: Locator, label: string): Promise<void> => {
   await tabTo(page, target);
   const chosen = (): Promise<string> =>

@@ -2,18 +2,18 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
 export type NetworkLog = {
-  /** Names of the remotes that a file has been asked of since the log began, in the order of their first file. */
+  /** Remotes of which a file was requested, in the order of their first file. */
   remotes: () => string[];
   /** Addresses that are neither a page, the registry, the API nor a file of the shell or of a remote. */
   strangers: () => string[];
-  /** What broke the security policy: events of the pages, their reports and the browser's own messages. */
+  /** Violations of the security policy: events of the pages, their reports and the browser's messages. */
   violations: () => string[];
 };
 
 const remoteFile = /^\/remotes\/(\w+)\/[a-z0-9]+\//;
-const known = /^\/(assets\/[a-z0-9]+\/|remotes\.json$|api\/|health\/ready$)/;
+const productPath = /^\/(assets\/[a-z0-9]+\/|remotes\.json$|api\/|health\/ready$)/;
 
-/** Writes down what a page asks of the network from now on. @param origin of the stack */
+/** Records a page's requests from now on. @param origin of the stack */
 export const startNetworkLog = async (page: Page, origin: string): Promise<NetworkLog> => {
   const urls: URL[] = [];
   const violations: string[] = [];
@@ -39,14 +39,15 @@ export const startNetworkLog = async (page: Page, origin: string): Promise<Netwo
     strangers: () =>
       urls
         .filter(
-          (url) => url.origin !== origin || !(known.test(url.pathname) || remoteFile.test(url.pathname)),
+          (url) =>
+            url.origin !== origin || !(productPath.test(url.pathname) || remoteFile.test(url.pathname)),
         )
         .map(({ href }) => href),
     violations: () => violations,
   };
 };
 
-/** Waits until the page shows its heading and asks for nothing more. */
+/** Waits until the page shows its heading and the network is idle. */
 export const settle = async (page: Page): Promise<void> => {
   await expect(page.locator('main h1')).toBeVisible();
   await page.waitForLoadState('networkidle');

@@ -11,8 +11,8 @@ import {
   rateAll,
 } from '../../../../services/references/src/testing/builders.ts';
 
-const password = 'Birnbaum-7-Leiter';
-/** Argon2id of that password. */
+export const arrangedPassword = 'Birnbaum-7-Leiter';
+/** Argon2id hash of `arrangedPassword`. */
 const passwordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$g3bOQ0LPw/GESviGsxE0rw$O+ydCqlXokrPzPdvDKlcqqxXXYEtwr7FHAzYlE9/9PQ';
 
@@ -32,7 +32,7 @@ export const tokenSecretOf = ({ environments }: Pick<Stack, 'environments'>): st
   return secret;
 };
 
-/** A German final reference that is ready to be rated. */
+/** German final reference, ready to be rated. */
 export const arrangeReference = async (client: ApiClient): Promise<string> => {
   const id = await orderReference(client);
   await client.call('saveAnstellung', { body: { id, ...bookkeeping } });
@@ -40,7 +40,7 @@ export const arrangeReference = async (client: ApiClient): Promise<string> => {
   return id;
 };
 
-/** The same with every question answered, ready for its document. */
+/** Reference with every question answered, ready to be generated. */
 export const arrangeRatedReference = async (client: ApiClient): Promise<string> => {
   const id = await arrangeReference(client);
   await client.call('startSelfRating', { params: { id } });
@@ -48,7 +48,7 @@ export const arrangeRatedReference = async (client: ApiClient): Promise<string> 
   return id;
 };
 
-/** Gives an account a password, and says which. */
+/** Gives an account `arrangedPassword`. @returns the password */
 export const givePassword = async (
   { dbAdminUrl }: Pick<Stack, 'dbAdminUrl'>,
   accountId: string,
@@ -60,7 +60,7 @@ export const givePassword = async (
       passwordHash,
       accountId,
     ]);
-    return password;
+    return arrangedPassword;
   } finally {
     await client.end();
   }

@@ -4,7 +4,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 
 import { sharedStack } from '../stack/shared-stack.ts';
 
-/** A logged-in account in the database of the shared stack, for journeys that are not about signing up. */
+/** Logged-in account in the shared stack's database, for journeys that are not about signing up. */
 export const arrangeCustomer = (
   overrides: {
     credit?: number;
@@ -24,12 +24,12 @@ export const arrangeCustomer = (
 };
 
 /**
- * Lets a page (or all pages of a context) start logged in, as after a login without "Angemeldet bleiben": the token
- * lies in the tab's session storage. Every document of the tab starts so, also after a logout.
+ * Lets a page (or all pages of a context) start logged in, as without "Angemeldet bleiben": the token is in the tab's
+ * session storage. Every document of the tab starts so, even after a logout.
  */
 export const signIn = async (target: Page | BrowserContext, token: string): Promise<void> => {
   await target.addInitScript((value) => {
-    // The empty page before the first one has no storage; frames share the one of the page around them.
+    // The initial empty page has no storage; frames share that of their page.
     if (window.top !== window || location.protocol === 'about:') return;
     sessionStorage.setItem('attesta.token', value);
   }, token);

@@ -4,13 +4,21 @@ import type { Browser, Page } from '@playwright/test';
 
 import { startNetworkLog } from '../page/network-log.ts';
 import type { NetworkLog } from '../page/network-log.ts';
+import type { InboxMail } from '../stack/inbox.ts';
 import { sharedStack } from '../stack/shared-stack.ts';
 
 export type Deputy = { page: Page; log: NetworkLog };
 
 export const newDeputy = (): string => `vorgesetzt-${randomBytes(5).toString('hex')}@example.ch`;
 
-/** From the choice of who rates to the page that says to whom it went. */
+/** The deputy's link in a mail's text. */
+export const deputyLinkIn = (mail: InboxMail): string => {
+  const link = /https?:\/\/\S+\/deputy\/\S+/.exec(mail.text)?.[0];
+  if (link === undefined) throw new Error(`no deputy's link in "${mail.subject}"`);
+  return link;
+};
+
+/** Delegates the rating, from the choice of the rater to the confirmation page. */
 export const delegate = async (page: Page, email: string): Promise<void> => {
   await page.getByRole('button', { name: 'Bewertung weiterleiten' }).click();
   await expect(page.getByRole('heading', { name: 'Bewertung weiterleiten' })).toBeFocused();
@@ -23,7 +31,7 @@ export const delegate = async (page: Page, email: string): Promise<void> => {
   await expect(page.getByText(email)).toBeVisible();
 };
 
-/** A phone that has never been here, with nothing but the mailed link. */
+/** Opens the mailed link on a phone without any storage. */
 export const openAsDeputy = async (browser: Browser, link: string): Promise<Deputy> => {
   const context = await browser.newContext({
     locale: 'de-CH',

@@ -13,7 +13,7 @@ const settings = {
   functionSignature2: 'Leiter Personal',
 };
 
-/** So many duties that the reference takes two pages. */
+/** Enough duties for a reference of two pages. */
 const tasks = Array.from(
   { length: 14 },
   (_, index) => `Führung der Debitoren- und der Kreditorenbuchhaltung der Niederlassung ${index + 1}`,
@@ -38,7 +38,7 @@ const rateEverything = async (client: ApiClient, id: string): Promise<void> => {
   await expectOk(client.call('saveBewertung', { params: { id }, body: { bewertungen } }));
 };
 
-/** Orders and fills in a reference of two pages; the account needs a credit. */
+/** Orders and fills in a reference of two pages; the account needs one credit. */
 export const createLongReference = async (url: string, token: string): Promise<LongReference> => {
   const client = apiClient(url, { token });
   const employee = { firstname: 'Sandra', lastname: 'Keller', gender: 'F' as const, hometown: 'Bülach ZH' };

@@ -12,9 +12,9 @@ export const newEmail = (): string => `hr-${randomBytes(5).toString('hex')}@exam
 
 const password = 'Birnbaum-7-Leiter';
 
-/** Fills in and sends the registration form that is open; the captcha is solved by the browser itself. */
+/** Fills in and sends the open registration form; the browser solves the captcha. */
 export const fillRegistration = async (page: Page, email: string): Promise<void> => {
-  // The first page asks for a first name as well.
+  // The landing page, which may still be open, has a first name, too.
   await expect(page.getByLabel('Organisation')).toBeVisible();
   await page.getByLabel('Vorname').fill('Regula');
   await page.getByLabel('Nachname').fill('Ammann');
@@ -40,7 +40,7 @@ export const setPassword = async (page: Page, stack: StackAddresses, email: stri
   await expect(page.getByRole('heading', { name: 'Passwort gespeichert' })).toBeVisible();
 };
 
-/** Logs in for the first time: password, QR code read as an app would, first code. Returns the app's secret. */
+/** Logs in for the first time: password, QR code, first code. @returns the authenticator's secret */
 export const logInFirst = async (page: Page, email: string): Promise<string> => {
   await page.getByLabel('E-Mail').fill(email);
   await page.getByLabel('Passwort', { exact: true }).fill(password);
@@ -48,21 +48,21 @@ export const logInFirst = async (page: Page, email: string): Promise<string> => 
   await expect(page.getByRole('heading', { name: 'Zweiten Faktor einrichten' })).toBeVisible();
   const qrCode = await page.getByRole('img', { name: /QR-Code/ }).getAttribute('src');
   const secret = secretInQrCode(qrCode ?? '');
-  // The sixth digit sends it.
+  // The sixth digit submits the form.
   await page.getByLabel('Code', { exact: true }).fill(await currentCode(secret));
-  // Codes for a lost phone are offered once, and can be made later.
+  // Skips the recovery codes, which can be created later.
   await page.getByRole('button', { name: 'Später' }).click();
   return secret;
 };
 
-/** The same, to the dashboard. */
+/** Logs in for the first time and waits for the dashboard. @returns the authenticator's secret */
 export const enrolSecondFactor = async (page: Page, email: string): Promise<string> => {
   const secret = await logInFirst(page, email);
   await expect(page.getByRole('heading', { name: 'Übersicht', level: 1 })).toBeVisible();
   return secret;
 };
 
-/** From the landing page to the dashboard: a new customer with a second factor, logged in. */
+/** New customer from the landing page to the dashboard, with a second factor, logged in. */
 export const becomeCustomer = async (page: Page, stack: StackAddresses): Promise<Customer> => {
   const email = newEmail();
   await page.goto(`${stack.url}/`);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import type { LaunchOptions } from '@playwright/test';
 
-/** Debian's Chromium; without the background networking that would ask hosts beyond this machine. */
+/** Debian's Chromium, without background requests to other hosts. */
 export const chromium: LaunchOptions = {
   executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
   args: [
@@ -15,14 +15,14 @@ export const chromium: LaunchOptions = {
   ],
 };
 
-/** Without a graphics card, a second thread that draws costs a journey a tenth more of the processor. */
+/** Without a graphics card, a second raster thread costs a tenth more processor time per journey. */
 const oneThreadDraws = [...(chromium.args ?? []), '--num-raster-threads=1'];
 
 const shell = '/usr/bin/chromium-headless-shell';
 
 /**
- * The same browser without windows of its own: a page in a new context costs it a fifth of the processor time. Journeys
- * open hundreds; what measures and what takes pictures stays with the one that people have.
+ * Chromium without windows: a page in a new context costs a fifth of the processor time, and journeys open hundreds.
+ * Measurements and pictures use the ordinary browser.
  */
 export const chromiumShell: LaunchOptions = {
   ...chromium,

@@ -10,25 +10,24 @@ import type { OwnStack } from './own-stack.ts';
 import { behindProxy } from './visitor-network.ts';
 
 export type FaultStack = OwnStack & {
-  /** Sets the clock of all parts ahead of this machine's, by milliseconds. */
+  /** Sets the clock of all processes ahead of this machine's, in milliseconds. */
   setClock: (ahead: number) => Promise<void>;
-  /** Publishes builds of the wizard. */
+  /** Key for publishing builds of the wizard. */
   wizardTeam: KeyObject;
 };
 
 type WorkerFixtures = { stackSettings: Record<string, string>; faultStack: FaultStack };
 
 /**
- * For journeys that end parts or that no limit may hold up: a stack beside the one that all others share, without limits
- * within reach. Files of one worker have the same one, one after the other, because its start costs 19 seconds of the
- * processor.
+ * Stack beside the shared one, with limits out of reach, for journeys that kill processes or exceed limits. The files
+ * of a worker share it in sequence, because its start costs 19 seconds of processor time.
  */
 export const test = base.extend<object, WorkerFixtures>({
   stackSettings: [
     {
-      // Enough for a service that starts again on a busy machine; a test waits until it is over.
+      // Long enough for a service to restart on a busy machine; a test waits for its end.
       PAYER_PATIENCE_SECONDS: '12',
-      // Each costs two seconds of the processor, and is started anew with a worker that was killed.
+      // Each costs two seconds of processor time, and starts again with a killed worker.
       LIBREOFFICE_POOL: '1',
     },
     { scope: 'worker', option: true },

@@ -1,6 +1,6 @@
 import { queryRow } from './query.ts';
 
-/** Everything of an account that a fault must neither take away nor double. */
+/** Counts of an account's rows, which a fault must neither remove nor duplicate. */
 export type AccountRows = {
   balance: number;
   ordered: number;
@@ -25,6 +25,6 @@ const query = `
     (select count(*)::int from documents.rendering r join zeugnisse.document d on d.id = r.document_id
       join zeugnisse.zeugnis z on z.id = d.zeugnis_id where z.account_id = $1) as renderings`;
 
-/** Reads what an account has, as the database holds it. */
+/** Reads the counts of an account's rows. */
 export const readAccountRows = (databaseUrl: string, accountId: string): Promise<AccountRows> =>
   queryRow<AccountRows>(databaseUrl, query, [accountId]);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 export type InboxMail = { subject: string; text: string; html: string; to: { address: string }[] };
 
-/** Waits for the newest mail to an address in the real inbox. Throws when none arrives within 30 s. */
+/** Waits for the newest mail to an address; throws if none arrives within 30 s. */
 export const waitForMail = async (inboxUrl: string, to: string): Promise<InboxMail> => {
   for (let waited = 0; waited < 30_000; waited += 200) {
     const response = await fetch(`${inboxUrl}/email`);
@@ -14,7 +14,7 @@ export const waitForMail = async (inboxUrl: string, to: string): Promise<InboxMa
   throw new Error(`no mail to ${to} arrived`);
 };
 
-/** The first link of our own in a mail's text. */
+/** First password link in a mail's text. */
 export const linkIn = (mail: InboxMail): string => {
   const link = /https?:\/\/\S+\/password\/\S+/.exec(mail.text)?.[0];
   if (link === undefined) throw new Error(`no link in "${mail.subject}"`);

@@ -10,11 +10,11 @@ const readStatus = (pid: number, field: 'VmRSS' | 'VmHWM'): number => {
 
 /**
  * Watches the memory of a process from now on.
- * @returns how many megabytes more than now it has held at its highest since
+ * @returns peak since then, in megabytes above the present use
  */
 export const watchMemory = (pid: number): (() => number) => {
   const before = readStatus(pid, 'VmRSS');
-  // Five stands for the highest mark of resident memory, which begins anew (man 5 proc_pid_clear_refs).
+  // 5 resets the peak of resident memory (man 5 proc_pid_clear_refs).
   writeFileSync(`/proc/${pid}/clear_refs`, '5');
   return () => readStatus(pid, 'VmHWM') - before;
 };

@@ -4,30 +4,30 @@ import type { Stack } from '@attesta/tooling/processes/stack.ts';
 
 import { endProcess, findDescendants, isRunning } from './process-tree.ts';
 
-const lookMilliseconds = 50;
+const intervalMs = 50;
 
 /**
- * Kills a part with SIGKILL, and again each time the launcher has started it anew. Resolves when it is gone with all
- * that it had started: what Postgres had begun to answer is answered then or never.
- * @returns what ends the outage: the next start is the last one
+ * Kills a process with SIGKILL, and again after each restart. Resolves when it has ended with all its children, so that
+ * no answer of theirs can follow.
+ * @returns ends the outage: the next start is not killed
  */
-export const killRepeatedly = async (stack: Stack, part: ProcessName): Promise<() => void> => {
+export const killRepeatedly = async (stack: Stack, name: ProcessName): Promise<() => void> => {
   let killed: number | undefined;
   const kill = (): void => {
-    const pid = stack.pid(part);
+    const pid = stack.pid(name);
     if (pid === undefined || pid === killed) return;
     killed = pid;
-    stack.kill(part, 'SIGKILL');
+    stack.kill(name, 'SIGKILL');
   };
-  const running = stack.pid(part);
+  const running = stack.pid(name);
   const family = running === undefined ? [] : [running, ...findDescendants(running)];
   kill();
-  const timer = setInterval(kill, lookMilliseconds);
-  while (family.some(isRunning)) await sleep(lookMilliseconds);
+  const timer = setInterval(kill, intervalMs);
+  while (family.some(isRunning)) await sleep(intervalMs);
   return () => clearInterval(timer);
 };
 
-/** Kills the LibreOffice processes of this stack's worker. @returns how many */
+/** Kills the LibreOffice processes of this stack's worker. @returns their number */
 export const killOffices = (stack: Stack): number => {
   const worker = stack.pid('worker');
   if (worker === undefined) throw new Error('the worker is not running');

@@ -11,11 +11,11 @@ import type { Stack } from '@attesta/tooling/processes/stack.ts';
 
 export type OwnStack = Stack & {
   dataDir: string;
-  /** A logged-in account written into the stack's database. */
+  /** Writes a logged-in account into the stack's database. */
   arrange: (overrides?: Parameters<typeof arrangeAccount>[1]) => Promise<ArrangedAccount>;
 };
 
-/** Requests come as fast as they can from one address: the limit per address is there, and out of reach. */
+/** Limits out of reach, because tests send all requests from one address. */
 const generousLimits = {
   LIMIT_PER_MINUTE: '1000000',
   ACCOUNT_LIMIT_PER_MINUTE: '1000000',
@@ -28,16 +28,16 @@ const generousLimits = {
   IP_LIMIT_CONNECTIONS: '1000000',
 };
 
-/** The limits that the product has where nothing is said. */
+/** Settings that restore the product's default limits. */
 export const productLimits: Record<string, string> = Object.fromEntries(
   Object.keys(generousLimits).map((name) => [name, '']),
 );
 
 /**
- * A stack on free ports with a folder of its own, for measuring and for pictures. `stop` leaves nothing behind.
+ * Stack on free ports with a folder of its own, for measuring and for pictures. `stop` removes the folder.
  * @param name part of the folder's name
- * @param settings beyond those of every test's stack, by their names in `.env.example`
- * @param adapt other parts than the planned ones
+ * @param settings additional settings by their names in `.env.example`
+ * @param adapt changes the plan before the start
  */
 export const startOwnStack = async (
   name: string,

@@ -18,7 +18,7 @@ export const openPayment = async (page: Page, url: string, idZahlung: string): P
   return frame;
 };
 
-/** Fills in a card for which the bank does not ask back, without sending the form. */
+/** Fills in a card without a 3-D Secure challenge; does not send the form. */
 export const fillCard = async (frame: FrameLocator): Promise<void> => {
   await frame.getByLabel('Kartennummer').fill('4242 4242 4242 4242');
   await frame.getByLabel('Gültig bis').fill('12 / 39');
@@ -28,7 +28,7 @@ export const fillCard = async (frame: FrameLocator): Promise<void> => {
 
 export type Money = { balance: number; entries: number; paid: number };
 
-/** Credit of an account, entries of its ledger, and its payments that brought credit. */
+/** Credit of an account, number of its ledger's entries and of its captured payments. */
 export const readMoney = (databaseUrl: string, accountId: string): Promise<Money> =>
   queryRow<Money>(
     databaseUrl,
@@ -38,7 +38,7 @@ export const readMoney = (databaseUrl: string, accountId: string): Promise<Money
     [accountId],
   );
 
-/** Status of a payment as the database holds it. */
+/** Status of a payment in the database. */
 export const readPaymentStatus = async (databaseUrl: string, idZahlung: string): Promise<string> => {
   const query = 'select status from payments.payment where id = $1';
   return (await queryRow<{ status: string }>(databaseUrl, query, [idZahlung])).status;

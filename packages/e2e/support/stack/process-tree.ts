@@ -8,12 +8,12 @@ const readProcess = (pid: number): Process[] => {
     const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
     return [{ pid, parent: Number(parent), command }];
   } catch {
-    // Ended while it was being read.
+    // Ended while it was read.
     return [];
   }
 };
 
-/** Whether a process is there and not only waiting to be cleared away. */
+/** True for a running process; a zombie does not count. */
 export const isRunning = (pid: number): boolean => {
   try {
     return !/^State:\s*Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
@@ -22,7 +22,7 @@ export const isRunning = (pid: number): boolean => {
   }
 };
 
-/** Kills a process. @returns false if it had ended by itself meanwhile */
+/** Kills a process. @returns false if it had already ended */
 export const endProcess = (pid: number): boolean => {
   try {
     return process.kill(pid, 'SIGKILL');
@@ -31,7 +31,7 @@ export const endProcess = (pid: number): boolean => {
   }
 };
 
-/** Process ids of everything that a process has started, directly or not, whose command line holds `name`. */
+/** Process ids of all descendants whose command line contains `name`. */
 export const findDescendants = (ancestor: number, name = ''): number[] => {
   const all = readdirSync('/proc')
     .filter((entry) => /^\d+$/.test(entry))

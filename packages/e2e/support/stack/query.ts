@@ -2,23 +2,23 @@ import pg from 'pg';
 
 const pools = new Map<string, pg.Pool>();
 
-/** Connections are kept for a moment, because questions come by the hundred; none of them keeps a process alive. */
+/** Pool per database, because tests query by the hundred; idle connections do not keep the process alive. */
 const poolOf = (databaseUrl: string): pg.Pool => {
-  const known = pools.get(databaseUrl);
-  if (known !== undefined) return known;
+  const existing = pools.get(databaseUrl);
+  if (existing !== undefined) return existing;
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 4,
     idleTimeoutMillis: 2_000,
     allowExitOnIdle: true,
   });
-  // A database that is killed takes with it what nobody waits for.
+  // A killed database breaks idle connections.
   pool.on('error', () => undefined);
   pools.set(databaseUrl, pool);
   return pool;
 };
 
-/** The one row of a query. Throws when there is none. */
+/** Single row of a query; throws if there is none. */
 export const queryRow = async <Row extends pg.QueryResultRow>(
   databaseUrl: string,
   text: string,

@@ -6,19 +6,19 @@ type Raw = {
   method: string;
   path: string;
   token?: string | undefined;
-  /** Sent in these chunks; with its length announced only if `announced` says so. */
+  /** Chunks of the body; a Content-Length is sent only with `announced`. */
   body: Iterable<Uint8Array | string> | AsyncIterable<Uint8Array | string>;
   announced?: number | undefined;
 };
 
-/** `code` of the error body, empty where the answer has none. */
+/** `code` of the error body; empty if the answer has none. */
 export type RawAnswer = { status: number; code: string };
 
 const codeIn = (text: string): string => /"code":"(\w+)"/.exec(text)?.[1] ?? '';
 
 /**
- * Sends a body just as it is given, also a wrong or an endless one, and gives the answer, which may come before all of
- * the body was sent. Throws when the connection ends without one.
+ * Sends a body unchanged, even an invalid or endless one. @returns the answer, which may come before the whole body was
+ * sent; rejects if the connection ends without one
  */
 export const sendRaw = (
   baseUrl: string,
@@ -42,7 +42,7 @@ export const sendRaw = (
       });
     });
     request.on('error', reject);
-    // A server that refuses a body stops reading it; whether it said so shows in the answer.
+    // A server that refuses a body stops reading it; the answer shows if it refused.
     pipeline(Readable.from(body), request).catch(() => undefined);
   });
 };

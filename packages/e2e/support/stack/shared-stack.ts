@@ -1,7 +1,7 @@
-/** Addresses of a stack as journeys need them. */
+/** Addresses of a stack that journeys use. */
 export type StackAddresses = { url: string; inboxUrl: string; sandboxUrl: string; dbAdminUrl: string };
 
-/** The stack that the global setup started. */
+/** Stack started by the global setup. */
 export const sharedStack = (): StackAddresses => ({
   url: address('STACK_URL'),
   inboxUrl: address('STACK_INBOX_URL'),

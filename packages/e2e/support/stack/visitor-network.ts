@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 
-/** Of a stack whose visitors come from several networks: they say themselves where from, as a proxy of ours would. */
+/** Settings of a stack that trusts a proxy's address header, so that visitors may come from several networks. */
 export const behindProxy = { TRUSTED_PROXY_COUNT: '1' } as const;
 
-/** A browser in a network of its own. @param number 0 to 250 */
+/** Browser in a network of its own. @param number 0 to 250 */
 export const openBrowserFrom = (browser: Browser, number: number): Promise<BrowserContext> =>
   browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': `198.51.${number}.1` } });

@@ -11,10 +11,10 @@ import {
   rateEverything,
 } from './wizard-steps.ts';
 
-/** A card for which the bank asks back on a page of its own (3-D Secure). */
+/** Card with a 3-D Secure challenge on the bank's page. */
 const challengedCard = '4000 0000 0000 3220';
 
-/** Picks a package on the price page, accepts the terms and opens the framed payment page. */
+/** Chooses a package on the price page, accepts the terms and opens the framed payment page. */
 const startPurchase = async (page: Page, count: 1 | 3 | 5): Promise<void> => {
   await page.getByRole('navigation').getByRole('link', { name: 'Kaufen' }).first().click();
   await expect(page.getByRole('heading', { name: 'Zeugnisse kaufen' })).toBeVisible();
@@ -27,7 +27,7 @@ const startPurchase = async (page: Page, count: 1 | 3 | 5): Promise<void> => {
   await page.waitForURL('**/account/payment/*');
 };
 
-/** Pays in the frame, answers the bank's question on its own origin, and waits for the credit. */
+/** Pays in the frame, answers the bank's challenge on its own origin, and waits for the credit. */
 const payWithChallenge = async (page: Page): Promise<void> => {
   const frame = page.frameLocator('iframe');
   await frame.getByLabel('Kartennummer').fill(challengedCard);
@@ -43,7 +43,7 @@ const payWithChallenge = async (page: Page): Promise<void> => {
 };
 
 /**
- * From the landing page to the Word file in hand: somebody registers, buys three references and writes one.
+ * Main job from the landing page to the Word file: a customer registers, buys three references and writes one.
  * @returns the reference and its file
  */
 export const walkMainJob = async (

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Opens the wizard of a reference at one of its steps, counted from 0, as a reload of that step would. */
+/** Opens a reference in the wizard at a step, counted from 0, as a reload of that step would. */
 export const openStep = async (page: Page, url: string, zeugnisId: string, step: number): Promise<void> => {
   await page.addInitScript((target) => {
     if (window.top !== window || history.state !== null) return;

@@ -14,10 +14,10 @@ export type Person = {
   readonly hometown: string;
 };
 
-/** Leaves a step of the wizard; waits by itself while forward moves are blocked. */
+/** Leaves a step of the wizard; Playwright waits while the button is disabled. */
 export const next = (page: Page) => page.getByRole('button', { name: 'Weiter', exact: true }).click();
 
-/** Step 1 of a woman's reference, from an empty wizard; returns the id of what was ordered. */
+/** Step 1 of a woman's reference, from an empty wizard. @returns id of the reference */
 export const order = async (page: Page, person: Person): Promise<string> => {
   await page.goto(`${sharedStack().url}/create`);
   const notice = page.getByRole('button', { name: 'Verstanden' });
@@ -33,7 +33,7 @@ export const order = async (page: Page, person: Person): Promise<string> => {
   return /create\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? '';
 };
 
-/** Step 2, from the form just opened: the function, since when, and the tasks one by one. */
+/** Step 2, from the form just opened: function, start date, and the tasks one by one. */
 export const fillCareer = async (
   page: Page,
   { title, from, tasks }: { title: string; from: string; tasks: readonly string[] },
@@ -46,7 +46,7 @@ export const fillCareer = async (
   }
 };
 
-/** Finishes the reference, opens the Word file and holds what was stored against it. */
+/** Finishes the reference, opens the Word file and compares it with the stored model. */
 export const openWordFile = async (page: Page, id: string): Promise<{ text: string; printed: string }> => {
   await finishReference(page);
   const waiting = page.waitForEvent('download');

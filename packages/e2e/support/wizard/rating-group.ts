@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-/** Waits for the cards of the chosen group: its tab answers at once, they may come a moment later. */
+/** Waits for the cards of the chosen group, which may load after its tab is selected. */
 export const expectGroup = async (page: Page, index: number): Promise<void> => {
   await expect(page.getByRole('tab').nth(index)).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('tabpanel')).not.toHaveAttribute('aria-busy');

@@ -1,23 +1,22 @@
 import { expect } from '@playwright/test';
 import type { Browser, Locator, Page } from '@playwright/test';
 
-import { deputyLinkIn } from '../people/deputy-link.ts';
-import { delegate, newDeputy, openAsDeputy } from '../people/deputy.ts';
+import { delegate, deputyLinkIn, newDeputy, openAsDeputy } from '../people/deputy.ts';
 import { waitForMail } from '../stack/inbox.ts';
 import { settle } from '../page/network-log.ts';
 import { next } from './personal-reference.ts';
 import { openGroup } from './rating-group.ts';
 import { sharedStack } from '../stack/shared-stack.ts';
 
-/** What the superior's page says in the language of the reference. */
+/** Texts of the superior's page in the language of the reference. */
 export type SuperiorWords = {
   readonly title: RegExp;
-  /** Leads to the last look at all answers. */
+  /** Label of the button that opens the review of all answers. */
   readonly review: string;
   readonly finish: string;
   readonly incomplete: string;
   readonly thanks: string;
-  /** Stands beside an answer that is stored. */
+  /** Mark of a stored answer. */
   readonly saved: RegExp;
   readonly addEvidence: string;
   readonly evidence: RegExp;
@@ -46,8 +45,8 @@ export const french: SuperiorWords = {
 };
 
 /**
- * Rates every question of a group with its best level, or the first `most` of them, each when the one before is stored: its
- * sentence comes then, and what stands below it moves away from under a click.
+ * Rates the first `most` questions of a group with the best level, each after the one before is stored: its sentence
+ * then appears and moves the questions below.
  */
 const rateGroup = async (page: Page, words: SuperiorWords, most: number): Promise<void> => {
   const scales = page.getByRole('radiogroup');
@@ -58,7 +57,7 @@ const rateGroup = async (page: Page, words: SuperiorWords, most: number): Promis
   }
 };
 
-/** Says what bears out the level of the question's card. */
+/** Adds evidence to the answer of a card. */
 const giveEvidence = async (card: Locator, words: SuperiorWords, evidence: string): Promise<void> => {
   await card.getByRole('button', { name: words.addEvidence }).click();
   const line = card.getByRole('textbox', { name: words.evidence });
@@ -68,8 +67,8 @@ const giveEvidence = async (card: Locator, words: SuperiorWords, evidence: strin
 };
 
 /**
- * Every group, of the trade two questions, and evidence for the first answer of two groups: of what comes before the trade,
- * and of the trade.
+ * Rates every group, of the trade's only two questions, and adds evidence to the first answer of the first group and of
+ * the trade's.
  */
 export const rateAsSuperior = async (
   page: Page,
@@ -88,7 +87,7 @@ export const rateAsSuperior = async (
   }
 };
 
-/** Somebody who wants to finish without an answer is led to the first question that lacks one. */
+/** Tries to finish without all answers, which leads to the first missing one. */
 const finishTooEarly = async (page: Page, words: SuperiorWords): Promise<void> => {
   await openGroup(page, 1);
   await page.getByRole('button', { name: words.review }).click();
@@ -100,8 +99,8 @@ const finishTooEarly = async (page: Page, words: SuperiorWords): Promise<void> =
 };
 
 /**
- * Step 4, from the choice of who rates to the step after it: the superior gets the link by mail, rates on a phone that has
- * never been here and submits; the customer is told by mail and goes on. `rate` answers whatever is asked.
+ * Step 4, from the choice of the rater to the next step: the superior gets the link by mail, rates on a phone without
+ * storage and submits; the customer is informed by mail and goes on. `rate` answers the questions.
  */
 export const letSuperiorRate = async (
   { page, browser }: { page: Page; browser: Browser },
@@ -117,7 +116,7 @@ export const letSuperiorRate = async (
   const phone = deputy.page;
   const heading = phone.getByRole('heading', { level: 1 });
   await expect(heading).toBeFocused();
-  // The page speaks the reference's language until somebody chooses another.
+  // The page uses the reference's language until the reader chooses another.
   await expect(heading).toHaveText(words.title);
   await expect(phone.getByText(organization, { exact: false }).first()).toBeVisible();
 

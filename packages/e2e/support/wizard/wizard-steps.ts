@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 
 import { openGroup } from './rating-group.ts';
 
-/** Waits by itself while forward moves are blocked. */
+/** Playwright waits while the button is disabled. */
 const next = (page: Page) => page.getByRole('button', { name: 'Weiter', exact: true }).click();
 
 export const tasks = [
@@ -25,7 +25,7 @@ export const fillEmployee = async (page: Page): Promise<void> => {
   await expect(page.getByLabel('Funktion', { exact: true })).toBeVisible();
 };
 
-/** Step 2; the tasks are pasted in one go, as from a document. */
+/** Step 2; the tasks are pasted at once, as from a document. */
 export const fillEmployment = async (page: Page): Promise<void> => {
   await page.getByLabel('Funktion', { exact: true }).fill('Sachbearbeiterin Rechnungswesen');
   await page.getByLabel('Eintrittsdatum').fill('01.03.2017');
@@ -64,10 +64,10 @@ export const fillSettings = async (page: Page): Promise<void> => {
   await next(page);
 };
 
-/** Step 4: rates everything oneself, every question at the best level, and answers the text of achievements. */
+/** Step 4: self-rating with the best level for every question, and the text of achievements. */
 export const rateEverything = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Bewertung beginnen' }).click();
-  // The notice about stored data lies over the lower edge until it has been read.
+  // The notice about stored data covers the lower edge until it is closed.
   const notice = page.getByRole('button', { name: 'Verstanden' });
   if (await notice.isVisible()) await notice.click();
   const tabs = page.getByRole('tab');
@@ -87,7 +87,7 @@ export const rateEverything = async (page: Page): Promise<void> => {
   await next(page);
 };
 
-/** Step 5: finishes the reference once its preview is there, with a look at what becomes final. */
+/** Step 5: finishes the reference when its preview is shown, and confirms the dialog. */
 export const finishReference = async (page: Page): Promise<void> => {
   await expect(page.getByRole('img', { name: /Vorschau des Zeugnisses/ })).toBeVisible({ timeout: 60_000 });
   await page.getByRole('button', { name: 'Zeugnis abschliessen' }).click({ timeout: 60_000 });

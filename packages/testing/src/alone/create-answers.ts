@@ -10,7 +10,7 @@ import { repositoryRoot } from '@attesta/web-build/workspaces.ts';
 import type { WebWorkspace } from '@attesta/web-build/workspaces.ts';
 import { exampleOf } from './example-of.ts';
 
-/** One light pixel: what a preview or a logo is where nothing else is said. */
+/** Picture of one light pixel, for previews and logos. */
 const picture = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGP4//8/AAX+Av4N70a4AAAAAElFTkSuQmCC',
   'base64',
@@ -21,7 +21,7 @@ const answerFor = ({ kind, response }: OperationDefinition): Answer => {
   return ok(response === undefined ? null : exampleOf(response));
 };
 
-/** What a remote itself says of how it is shown alone; nothing where it says nothing. */
+/** Reads a remote's `alone.ts`: its examples and parameters for running alone; empty without that file. */
 export const readAlone = async (workspace: WebWorkspace): Promise<() => Alone> => {
   const file = path.join(repositoryRoot, workspace, 'src/testing/alone.ts');
   if (!existsSync(file)) return () => ({ handlers: {} });
@@ -30,8 +30,8 @@ export const readAlone = async (workspace: WebWorkspace): Promise<() => Alone> =
 };
 
 /**
- * Answers every operation of the contracts without a service: by the remote's own examples, else by one that is made from
- * the contract. What does not fit the contract, on either side, rejects.
+ * Answers every operation of the contracts without a service: from the remote's examples, else with an example of the
+ * contract. Input or output that violates the contract rejects.
  */
 export const createAnswers = ({ handlers }: Alone): MockApi => {
   const api = createMockApi({ strict: true });

@@ -6,11 +6,11 @@ import { exampleOf } from './example-of.ts';
 
 const answering = operations.filter(({ response }: OperationDefinition) => response !== undefined);
 
-test.each(answering)('an answer of $name can be made from its contract', (operation: OperationDefinition) => {
+test.each(answering)('makes an answer of $name from its contract', (operation: OperationDefinition) => {
   expect(() => exampleOf(operation.response ?? z.null())).not.toThrow();
 });
 
-test('an example has all properties, and a row in each list', () => {
+test('an example has all properties, and one row in each list', () => {
   const schema = z.object({
     firstname: z.string(),
     at: z.iso.datetime().nullable(),

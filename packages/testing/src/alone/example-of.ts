@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** As much of JSON Schema as the contracts' answers are written in. */
+/** Subset of JSON Schema that the contracts' answers use. */
 type Schema = {
   readonly type?: string | readonly string[];
   readonly format?: string;
@@ -29,10 +29,10 @@ const byFormat: Readonly<Record<string, string>> = {
   uri: 'https://example.ch/',
 };
 
-/** What a pattern takes, where it is no format. */
+/** Examples for patterns without a format. */
 const candidates = ['2026-03', `paymentReview.${id}`, '1', 'a', 'A-2026-000001', '1.0.0'];
 
-/** What people would expect where a property is called so. */
+/** Examples by name of the property. */
 const byName: Readonly<Record<string, string>> = {
   firstname: 'Anna',
   lastname: 'Muster',
@@ -50,8 +50,8 @@ const byName: Readonly<Record<string, string>> = {
 };
 
 const textOf = ({ format, pattern }: Schema, name: string): string => {
-  const known = byFormat[format ?? ''] ?? byName[name];
-  if (known !== undefined || pattern === undefined) return known ?? 'Beispiel';
+  const example = byFormat[format ?? ''] ?? byName[name];
+  if (example !== undefined || pattern === undefined) return example ?? 'Beispiel';
   const expression = new RegExp(pattern, 'u');
   const fitting = [...candidates, ...Object.values(byFormat)].find((each) => expression.test(each));
   if (fitting === undefined) throw new Error(`No example fits the pattern ${pattern} of ${name}`);
@@ -59,13 +59,13 @@ const textOf = ({ format, pattern }: Schema, name: string): string => {
 };
 
 const make = (schema: Schema, name: string, definitions: Schema['$defs']): unknown => {
-  const part = (one: Schema, its = name): unknown => make(one, its, definitions);
+  const makeInner = (inner: Schema, innerName = name): unknown => make(inner, innerName, definitions);
   const [alternative] = schema.anyOf ?? schema.oneOf ?? [];
   if (schema.const !== undefined) return schema.const;
   if (schema.enum !== undefined) return schema.enum[0];
-  if (schema.$ref !== undefined) return part(definitions?.[schema.$ref.replace('#/$defs/', '')] ?? {});
-  if (alternative !== undefined) return part(alternative);
-  if (schema.allOf !== undefined) return Object.assign({}, ...schema.allOf.map((each) => part(each)));
+  if (schema.$ref !== undefined) return makeInner(definitions?.[schema.$ref.replace('#/$defs/', '')] ?? {});
+  if (alternative !== undefined) return makeInner(alternative);
+  if (schema.allOf !== undefined) return Object.assign({}, ...schema.allOf.map((each) => makeInner(each)));
   switch (typeof schema.type === 'string' ? schema.type : schema.type?.[0]) {
     case 'string':
       return textOf(schema, name);
@@ -75,10 +75,10 @@ const make = (schema: Schema, name: string, definitions: Schema['$defs']): unkno
     case 'boolean':
       return false;
     case 'array':
-      return schema.prefixItems?.map((each) => part(each)) ?? [part(schema.items ?? {})];
+      return schema.prefixItems?.map((each) => makeInner(each)) ?? [makeInner(schema.items ?? {})];
     case 'object':
       return Object.fromEntries(
-        Object.entries(schema.properties ?? {}).map(([key, value]) => [key, part(value, key)]),
+        Object.entries(schema.properties ?? {}).map(([key, value]) => [key, makeInner(value, key)]),
       );
     default:
       return null;
@@ -86,8 +86,8 @@ const make = (schema: Schema, name: string, definitions: Schema['$defs']): unkno
 };
 
 /**
- * A value that fits a schema: everything present, the first of what is possible, one row in each list.
- * @throws {Error} where a pattern or a rule in code takes none of what is known here
+ * Makes a value that fits a schema: all properties, the first alternative, one row in each list.
+ * @throws {Error} if no known example fits a pattern or a rule in code
  */
 export const exampleOf = (schema: z.ZodType): unknown => {
   const described = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema;

@@ -15,7 +15,7 @@ import { createAnswers, readAlone } from './create-answers.ts';
 import { screensOf } from './screens-of.ts';
 import type { Screen } from './screens-of.ts';
 
-/** A page, and what answers it otherwise than its remote's examples, so that it shows other parts. */
+/** Page, with answers that differ from its remote's examples to reach another state. */
 type Page = Screen & { readonly name: RemoteName; readonly title?: string; readonly handlers?: Handlers };
 
 const otherStates: readonly Page[] = [
@@ -28,21 +28,21 @@ const otherStates: readonly Page[] = [
   },
 ];
 
-/** Requests that every page can do without: their failure is not told. */
+/** Requests that every page can do without: it shows no error if they fail. */
 const dispensable = new Set([
-  // The form offers the two genders that there always are.
+  // The form has its two constant genders.
   'getGenders',
-  // The tabs of the administration show no number.
+  // The tabs of the administration omit the number.
   'countMatters',
 ]);
 
-/** The same of some pages, by their titles. */
+/** Dispensable requests by title of the page. */
 const dispensableAt: Readonly<Record<string, readonly string[]>> = {
-  // The link above the table leads to where the credit is told.
+  // The link above the table leads to the page that shows the payment.
   '/overview': ['getPayment'],
-  // References are asked for before it is known that there are none, and shown nowhere.
+  // References are requested before it is known that there are none, and the list is not shown.
   '/dashboard of a newcomer': ['pageReferences', 'listWaiting'],
-  // A link that was used or is too old does not open a second time either: another one is offered.
+  // A link that was used or has expired fails for good: the page offers a new one.
   '/password/beispiel': ['getSignup 400'],
 };
 
@@ -50,8 +50,8 @@ const isDispensable = (title: string, operation: string, failure: string): boole
   dispensable.has(operation) ||
   dispensableAt[title]?.some((named) => named === operation || named === `${operation} ${failure}`) === true;
 
-/** A part that is shown later asks once more for what has failed; the dashboard has two of them. */
-const planned = 2;
+/** Allowed retries: a component that mounts later asks once more, and the dashboard has two of them. */
+const allowedRetries = 2;
 
 const failing = (status: number) => (): Answer => ({
   status,
@@ -66,7 +66,7 @@ const failures = Object.entries({
   cut: noAnswer,
 });
 
-/** So many requests of one page are without end: what comes after them is not answered, so that the page rests. */
+/** Requests above which a page counts as looping: further ones get no answer, so that it settles. */
 const endless = 30;
 
 const answerFew = (answer: () => Answer): (() => Answer | Promise<Answer>) => {
@@ -92,7 +92,7 @@ const countsOf = (api: MockApi): ReadonlyMap<string, number> =>
 const sumOf = (api: MockApi): number =>
   [...countsOf(api).values()].reduce((total, count) => total + count, 0);
 
-/** Lets a page go on until it has asked for nothing during so many rounds of 20 ms, or asks without end. */
+/** Waits until a page sends no request during so many rounds of 20 ms, or loops. */
 const settle = async (api: MockApi, rounds: number): Promise<void> => {
   let before = sumOf(api);
   for (let calm = 0; calm < rounds && before < endless; calm += 1) {
@@ -111,19 +111,19 @@ const loadRemote = async (name: RemoteName): Promise<RemoteModule> => {
   return remote;
 };
 
-/** Milliseconds after which a page that says nothing has said nothing, on a machine that does other work too. */
-const patience = 10_000;
+/** Milliseconds to wait for an error message, on a machine under load. */
+const reportWithinMs = 10_000;
 
 const retry = { name: /Erneut versuchen/ };
 
-const show = async (remote: RemoteModule, page: Page, api: MockApi, rounds: number, mustSay = false) => {
+const show = async (remote: RemoteModule, page: Page, api: MockApi, rounds: number, mustReport = false) => {
   vi.stubGlobal('fetch', api.fetch);
   try {
     const { location } = await renderRoute(remote, page.address, sessionOf(page));
     await settle(api, rounds);
     const offersRetry =
-      mustSay &&
-      (await screen.findAllByRole('button', retry, { timeout: patience }).then(
+      mustReport &&
+      (await screen.findAllByRole('button', retry, { timeout: reportWithinMs }).then(
         () => true,
         () => false,
       ));
@@ -134,7 +134,7 @@ const show = async (remote: RemoteModule, page: Page, api: MockApi, rounds: numb
   }
 };
 
-/** Pages in other languages, guides beside the first, and `/` beside the dashboard are the same scenes, or as good as. */
+/** Translations, further guides, and `/`, which is also the dashboard: the same scenes as other pages. */
 const isSame = (address: string): boolean => /^\/(?:$|(?:en|fr|it)\b|ratgeber\/)/.test(address);
 
 const pages = await Promise.all(
@@ -145,31 +145,31 @@ const pages = await Promise.all(
   }),
 );
 
-let turn = 0;
+let round = 0;
 
 test.each([...pages.flat(), ...otherStates].map((page) => ({ ...page, title: page.title ?? page.address })))(
-  'K64: $title asks no more than planned for what fails, and says so',
+  'K64: $title retries a failed request no more than planned, and reports it',
   async (page) => {
     const remote = await loadRemote(page.name);
     const alone = await readAlone(remoteFolder(page.name));
     const answers = (changed: Handlers): MockApi =>
       createAnswers({ handlers: { ...alone().handlers, ...page.handlers, ...changed } });
     const usual = await show(remote, page, answers({}), 10);
-    // A page that leads on is looked at where it leads to.
+    // A page that redirects is tested at its target.
     if (usual.isElsewhere) return;
     const found: string[] = [];
     for (const [operation, count] of usual.counts) {
-      // In the small size each failure has its turn.
-      turn += 1;
-      const once = failures.filter((_, index) => index === turn % failures.length);
+      // In the reduced size each request gets one failure, in rotation.
+      round += 1;
+      const once = failures.filter((_, index) => index === round % failures.length);
       for (const [failure, answer] of checkSize(once, failures)) {
-        const mustSay = !isDispensable(page.title, operation, failure);
+        const mustReport = !isDispensable(page.title, operation, failure);
         const failed = answers({ [operation]: answerFew(answer) });
-        const { counts, offersRetry } = await show(remote, page, failed, 3, mustSay);
+        const { counts, offersRetry } = await show(remote, page, failed, 3, mustReport);
         const asked = counts.get(operation) ?? 0;
-        const isSaid = offersRetry || !mustSay;
-        if (asked <= count + planned && isSaid) continue;
-        found.push(`${operation} ${failure}: asked ${asked} times for ${count}, said: ${isSaid}`);
+        const isReported = offersRetry || !mustReport;
+        if (asked <= count + allowedRetries && isReported) continue;
+        found.push(`${operation} ${failure}: asked ${asked} times for ${count}, reported: ${isReported}`);
       }
     }
     expect(found).toEqual([]);

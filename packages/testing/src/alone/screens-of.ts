@@ -6,16 +6,16 @@ import type { PageRule } from '@attesta/contracts/pages/pages.ts';
 import { repositoryRoot } from '@attesta/web-build/workspaces.ts';
 import type { WebWorkspace } from '@attesta/web-build/workspaces.ts';
 
-/** A page of a remote, and who looks at it. */
+/** Page of a remote and its viewer. */
 export type Screen = { readonly address: string; readonly viewer: Viewer };
 
 type Scenes = Readonly<Record<string, PageRule & { patterns: readonly string[] }>>;
 
-/** What everybody may open a visitor looks at, where nothing else is said. */
+/** Default viewer: a visitor for pages that anybody may open. */
 const viewerBy = ({ access }: PageRule): Viewer =>
   access === 'customer' || access === 'admin' ? access : 'visitor';
 
-/** Every page of a remote, each address once, with examples for its parameters. */
+/** Pages of a remote, one per pattern, with examples for parameters. */
 export const screensOf = async (
   workspace: WebWorkspace,
   { params = {}, viewers = {} }: Pick<Alone, 'params' | 'viewers'>,

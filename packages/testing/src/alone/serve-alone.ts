@@ -12,35 +12,35 @@ import type { Screen } from './screens-of.ts';
 
 const roles = { customer: 'ROLE_USER', admin: 'ROLE_ADMIN', deputy: 'ROLE_DEPUTY' } as const;
 
-/** The address of a screen; who looks at it stands before the `#`, so that another viewer gets a page of their own. */
+/** Address of a screen; the viewer is in the query, so that another viewer loads a new page. */
 const addressOf = ({ address, viewer }: Screen): string => `/?as=${viewer}#${address}`;
 
-/** The viewer that an address names. */
+/** Viewer named in an address. */
 const viewerOf = (named: string | null): Viewer =>
   named !== null && Object.hasOwn(roles, named) ? (named as keyof typeof roles) : 'visitor';
 
-/** What `runAlone` of web-kit takes over. */
+/** Session as JSON, read by `runAlone` of web-kit. */
 const sessionOf = (viewer: Viewer): string => {
   const token = viewer === 'visitor' ? null : tokenOf(roles[viewer]);
   return JSON.stringify({ token, isDeputy: viewer === 'deputy' });
 };
 
-const look =
+const navStyle =
   'margin:0;padding:6px 12px;max-height:25vh;overflow:auto;font:12px/1.9 monospace;background:#e8edf3;color:#17202c';
 
 const linkOf = (screen: Screen): string =>
   `<a style="margin-right:14px;white-space:nowrap;color:#124a8c" href="${addressOf(screen)}">${screen.address} (${screen.viewer})</a>`;
 
-/** The page that was compiled, with the list of its screens above it. */
+/** Compiled page with the list of its screens on top. */
 const writePage = (compiled: string, screens: readonly Screen[], viewer: Viewer): string => {
-  const list = `<nav id="screens" aria-label="Screens" style="${look}">${screens.map(linkOf).join('\n')}</nav>`;
+  const list = `<nav id="screens" aria-label="Screens" style="${navStyle}">${screens.map(linkOf).join('\n')}</nav>`;
   const session = `<script type="application/json" id="alone">${sessionOf(viewer)}</script>`;
   return compiled.replace('<body>', `<body>\n${list}\n${session}`);
 };
 
 /**
- * `serve-alone.ts <remote's folder> <folder of its development build> <port>`: the remote on a page of its own, with answers
- * made from the contracts. Whoever loads the page anew gets them as they were at the beginning.
+ * `serve-alone.ts <remote's folder> <folder of its development build> <port>`: serves the remote on a page of its own,
+ * with answers made from the contracts. Each load of the page resets the answers.
  */
 const [workspace = '', folder = '', port = ''] = process.argv.slice(2);
 if (!isWebWorkspace(workspace) || workspace === 'shell') throw new Error(`Not a remote: ${workspace}`);
@@ -63,7 +63,7 @@ const alone = await readAlone(workspace);
 const screens = await screensOf(workspace, alone());
 let api = createAnswers(alone());
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const answer = async (url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const { method = 'GET' } = request;
@@ -74,7 +74,7 @@ const answer = async (url: URL, request: IncomingMessage, response: ServerRespon
     response.writeHead(given.status, Object.fromEntries(given.headers));
     response.end(Buffer.from(await given.arrayBuffer()));
   } catch (error) {
-    say(`${method} ${url.pathname} does not fit the contracts: ${String(error)}`);
+    printLine(`${method} ${url.pathname} does not fit the contracts: ${String(error)}`);
     response.writeHead(500).end();
   }
 };
@@ -92,7 +92,7 @@ const showPage = async (url: URL, response: ServerResponse): Promise<void> => {
   response.end(writePage(compiled, screens, viewerOf(named)));
 };
 
-/** Pictures and films of a remote lie beside its sources; all else was compiled. */
+/** Pictures and films of a remote are served from its sources, other files from the build. */
 const sendFile = async ({ pathname }: URL, response: ServerResponse): Promise<void> => {
   const base = pathname.startsWith('/media/') ? path.join(repositoryRoot, workspace) : folder;
   const content = await readFile(path.join(base, path.normalize(decodeURIComponent(pathname))));
@@ -100,7 +100,7 @@ const sendFile = async ({ pathname }: URL, response: ServerResponse): Promise<vo
   response.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' }).end(content);
 };
 
-/** Of an installation that says nothing of itself. */
+/** Registry without remotes and settings. */
 const sendRegistry = async (response: ServerResponse): Promise<void> => {
   response.writeHead(200, { 'content-type': types['.json'] }).end('{"remotes":{},"settings":{}}');
 };
@@ -114,4 +114,4 @@ const handle = (request: IncomingMessage, response: ServerResponse): Promise<voi
 
 createServer((request, response) => {
   handle(request, response).catch(() => response.writeHead(404).end());
-}).listen(Number(port), 'localhost', () => say('ready'));
+}).listen(Number(port), 'localhost', () => printLine('ready'));

@@ -10,12 +10,12 @@ export type ApiError = { code: string; message: string; params?: Record<string, 
 export type ApiAnswer<Response> = {
   status: number;
   headers: Headers;
-  /** The parsed body of a 2xx JSON answer. */
+  /** Parsed body of a 2xx JSON answer. */
   body: Response;
-  /** The error body of any other answer. */
+  /** Error body of any other answer. */
   error: ApiError | undefined;
   bytes: Buffer;
-  /** The token of the Authorization header, if the answer carries one. */
+  /** Token of the Authorization header, if the answer has one. */
   token: string | undefined;
 };
 
@@ -28,7 +28,7 @@ export type CallInput<Operation> = Partial<
     Given<'query', QueryInputOf<Operation>> &
     Given<'body', BodyInputOf<Operation>>
 > & {
-  /** A body that the contract would not allow; strings and bytes go out as they are. */
+  /** Body that violates the contract; strings and bytes are sent unchanged. */
   rawBody?: unknown;
   headers?: Record<string, string>;
 };
@@ -40,7 +40,7 @@ export type ApiClient = {
   ) => Promise<ApiAnswer<ResponseOf<OperationNamed<Name>>>>;
   /** The same client, cookies included, with this bearer token from now on. */
   as: (token: string | undefined) => ApiClient;
-  /** The same client seen from another address, by a service or by a gateway that trusts one proxy. */
+  /** The same client with another address, as seen by a service or a gateway that trusts one proxy. */
   from: (ip: string) => ApiClient;
 };
 
@@ -77,7 +77,7 @@ const clientOf = (state: ClientState): ApiClient => ({
       input?.params as Record<string, unknown> | undefined,
       input?.query as Record<string, unknown> | undefined,
     );
-    // As the gateway does before a service; a gateway drops it.
+    // Header that a service expects from the gateway; a gateway drops it.
     const headers = new Headers({
       accept: 'application/json, */*',
       [internalHeader]: internalPass(testInternalSecret),
@@ -115,8 +115,8 @@ const clientOf = (state: ClientState): ApiClient => ({
 });
 
 /**
- * Calls operations of the contracts by name over HTTP, with cookies kept and redirects not followed.
- * Nothing is checked against the contract here: what a test sends is what arrives.
+ * Client that calls operations of the contracts by name over HTTP. It keeps cookies, follows no redirects and validates
+ * nothing, so that tests may send anything.
  */
 export const apiClient = (baseUrl: string, { token, ip }: { token?: string; ip?: string } = {}): ApiClient =>
   clientOf({ baseUrl, token, ip, cookies: new Map() });

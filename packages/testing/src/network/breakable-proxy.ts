@@ -3,33 +3,33 @@ import { connect, createServer } from 'node:net';
 import type { Server, Socket } from 'node:net';
 import { unusedAddress } from './unused-address.ts';
 
-/** A line to a server that a test cuts and mends, as networks do. */
+/** Proxy to a server whose connections a test cuts and restores. */
 export type BreakableProxy = {
-  /** The server's address, by this line. */
+  /** Address of the server through the proxy. */
   url: string;
-  /** Ends all connections, and takes none until it is mended. */
+  /** Ends all connections and refuses new ones until `mend`. */
   cut(): Promise<void>;
-  /** Nothing where it is whole. */
+  /** Accepts connections again; has no effect if nothing is cut. */
   mend(): Promise<void>;
   close(): Promise<void>;
 };
 
-/** Passes bytes on to the host and port of `url`, and back. */
+/** Forwards bytes to and from the host and port of `url`. */
 export const openBreakableProxy = async (url: string): Promise<BreakableProxy> => {
   const target = new URL(url);
   const sockets = new Set<Socket>();
-  const keep = (socket: Socket): void => {
+  const track = (socket: Socket): void => {
     sockets.add(socket);
     socket.on('error', () => undefined);
     socket.once('close', () => sockets.delete(socket));
   };
-  // While the line is cut, nobody else answers there.
+  // A reserved port: while cut, no other process answers there.
   const { port } = await unusedAddress();
   const listen = async (): Promise<Server> => {
     const server = createServer((near) => {
       const far = connect(Number(target.port), target.hostname);
-      keep(near);
-      keep(far);
+      track(near);
+      track(far);
       near.pipe(far).pipe(near);
       near.once('close', () => far.destroy());
       far.once('close', () => near.destroy());

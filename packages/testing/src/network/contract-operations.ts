@@ -6,7 +6,7 @@ type Exports = typeof contracts;
 
 const all: Exports = { ...contracts };
 
-/** The names of all operations of the contracts. */
+/** Names of all operations of the contracts. */
 export type OperationName = {
   [Name in keyof Exports]: Exports[Name] extends OperationDefinition ? Name : never;
 }[keyof Exports];
@@ -18,8 +18,8 @@ export const operationNamed = (name: OperationName): OperationDefinition => all[
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /**
- * The path of an operation with its parameters filled in and the query appended.
- * @throws Error when a parameter is missing
+ * Path of an operation with its parameters and query.
+ * @throws Error if a parameter is missing
  */
 export const operationPath = (
   operation: Pick<OperationDefinition, 'name' | 'path'>,

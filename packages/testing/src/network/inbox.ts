@@ -6,13 +6,13 @@ import { SMTPServer } from 'smtp-server';
 import type { SMTPServerSession } from 'smtp-server';
 
 export type ReceivedMail = {
-  /** Addresses of the envelope, lower case. */
+  /** Lower-case addresses of the envelope. */
   to: string[];
   from: string;
   subject: string;
   text: string;
   html: string;
-  /** The parsed message with headers and attachments. */
+  /** Parsed message with headers and attachments. */
   message: Email;
 };
 
@@ -22,19 +22,16 @@ export type Inbox = {
   smtpUrl: string;
   mails: readonly ReceivedMail[];
   /**
-   * Takes the oldest mail that fits and was not taken before; waits for it.
-   * @throws Error listing what arrived when none fits in time (25 s where nothing is said)
+   * Takes the oldest matching mail that was not taken before; waits for one.
+   * @throws Error listing all mails if none matches within the time (by default 25 s)
    */
   waitForMail: (query?: MailQuery, withinMs?: number) => Promise<ReceivedMail>;
   clear: () => void;
-  /** From now on mails are refused as by a broken server, until called with false. */
+  /** Refuses all mails, as a broken server does, until called with false. */
   refuse: (refused: boolean) => void;
-  /**
-   * From now on the server answers each recipient, or the one address that is given, with this SMTP code, so many times; then it
-   * takes them again.
-   */
+  /** Answers the next recipients, or those of one address, with this SMTP code, so many times, then accepts again. */
   refuseRecipients: (code: number, times?: number, to?: string) => void;
-  /** How many recipients were refused so. */
+  /** Number of recipients refused by `refuseRecipients`. */
   refusedRecipients: () => number;
   close: () => Promise<void>;
 };
@@ -60,7 +57,7 @@ const receive = async (stream: AsyncIterable<Buffer>, session: SMTPServerSession
   };
 };
 
-/** A real SMTP server on a free port that keeps what it is given. */
+/** SMTP server on a free port that keeps its mails. */
 export const startInbox = async (): Promise<Inbox> => {
   const mails: ReceivedMail[] = [];
   const taken = new Set<ReceivedMail>();
@@ -77,7 +74,7 @@ export const startInbox = async (): Promise<Inbox> => {
       if (recipients.times === 0 || !isMeant) return callback();
       recipients.times -= 1;
       recipients.refused += 1;
-      // As mail servers do, it repeats the address.
+      // Mail servers repeat the address in their answer, too.
       const answer = new Error(`Not this recipient: <${address}>`);
       callback(Object.assign(answer, { responseCode: recipients.code }));
     },

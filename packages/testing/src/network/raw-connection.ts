@@ -1,30 +1,30 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-/** A connection on which a test says what it likes, at its own pace, as a hostile client would. */
+/** Connection on which a test sends any bytes at its own pace, as a hostile client would. */
 export type RawConnection = {
   send(bytes: string | Uint8Array): void;
-  /** What was received so far, of much only the beginning. */
+  /** Received text so far, up to 100,000 characters. */
   received(): string;
   bytesReceived(): number;
-  /** Takes no more bytes, so that the other side's answers stay with it. */
+  /** Stops reading, so that the other side's answers pile up there. */
   stopReading(): void;
-  /** Takes what is there; only then a client notices that the other side has ended the connection. */
+  /** Reads on; only then can a client notice that the other side has closed. */
   readAgain(): void;
   /** Ends the connection with RST, as a cut cable or a killed client does. */
   reset(): Promise<void>;
-  /** Ends it in order. */
+  /** Ends the connection in order. */
   end(): void;
-  /** Settles once the connection is over, by whomever. */
+  /** Settles when either side has ended the connection. */
   closed: Promise<void>;
   isOpen(): boolean;
 };
 
-const mostKept = 100_000;
+const maxKept = 100_000;
 
 /**
- * Connects to the host and port of `url`, from `localAddress` where one is given (all of 127.0.0.0/8 is this machine).
- * Errors of the connection end it and are no errors of the test.
+ * Connects to the host and port of `url`, optionally from `localAddress` (all of 127.0.0.0/8 is this machine). Errors
+ * end the connection and do not fail the test.
  */
 export const openRawConnection = async (url: string, localAddress?: string): Promise<RawConnection> => {
   const { hostname, port } = new URL(url);
@@ -38,18 +38,18 @@ export const openRawConnection = async (url: string, localAddress?: string): Pro
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   await Promise.race([once(socket, 'connect'), closed]);
   let text = '';
-  const keep = (chunk: Buffer): void => {
-    if (text.length < mostKept) text += chunk.toString('latin1');
+  const append = (chunk: Buffer): void => {
+    if (text.length < maxKept) text += chunk.toString('latin1');
   };
-  socket.on('data', keep);
+  socket.on('data', append);
   return {
     send: (bytes) => void socket.write(bytes),
     received: () => text,
     stopReading: () => {
-      socket.off('data', keep);
+      socket.off('data', append);
       socket.pause();
     },
-    readAgain: () => void socket.on('data', keep).resume(),
+    readAgain: () => void socket.on('data', append).resume(),
     reset: () => {
       socket.resetAndDestroy();
       return closed;

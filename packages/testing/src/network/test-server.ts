@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 
 export type TestServer = { url: string; close: () => Promise<void> };
 
-/** What a Koa application offers; any request listener does as well. */
+/** Koa application or request listener. */
 export type Mountable = { callback: () => RequestListener } | RequestListener;
 
 /**
  * Serves an application on the loopback interface.
- * @param port where an `unusedAddress` waited for it; otherwise one that is free
+ * @param port port of an `unusedAddress`; by default a free one
  */
 export const testServer = async (app: Mountable, port = 0): Promise<TestServer> => {
   const server = createServer(typeof app === 'function' ? app : app.callback());

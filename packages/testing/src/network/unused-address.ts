@@ -1,11 +1,11 @@
 import { freePorts } from '@attesta/tooling/machine/ports.ts';
 
-/** An address of the loopback interface. */
+/** Address of the loopback interface. */
 export type LocalAddress = { port: number; url: string };
 
 /**
- * Where nobody answers until a test does. The port of a server that was closed is not such a place: the system soon hands it
- * to somebody else, who then answers.
+ * Reserves an address without a server, for a test that starts one later. The port of a closed server will not do: the
+ * system soon gives it to another process, which then answers.
  */
 export const unusedAddress = async (): Promise<LocalAddress> => {
   const [port = 0] = await freePorts(1);

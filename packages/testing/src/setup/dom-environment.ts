@@ -7,10 +7,13 @@ type Selects = {
   readonly HTMLOptionElement: { readonly prototype: object };
 };
 
-/** What happy-dom lacks of lists, and forms rely on: a value that is no text yet, `size` and `defaultSelected`. */
+/**
+ * Adds to happy-dom's selects and options what forms rely on: values that are not strings, `size` and
+ * `defaultSelected`.
+ */
 const repairSelects = ({ HTMLSelectElement, HTMLOptionElement }: Selects): void => {
   const value = Object.getOwnPropertyDescriptor(HTMLSelectElement.prototype, 'value');
-  if (value?.set === undefined) throw new Error('happy-dom keeps the value of lists elsewhere now');
+  if (value?.set === undefined) throw new Error('happy-dom no longer defines value on HTMLSelectElement');
   const setText = value.set;
   Object.defineProperties(HTMLSelectElement.prototype, {
     value: {
@@ -41,8 +44,8 @@ const repairSelects = ({ HTMLSelectElement, HTMLOptionElement }: Selects): void 
 };
 
 /**
- * A window for component tests, wide enough for tables with columns. Requests stay Node's: a page here has no origin
- * that a relative address could belong to, and what a frame shows is never asked for.
+ * Window for component tests, wide enough for tables with columns. Requests remain Node's: the page has no origin for
+ * relative addresses, and frames load nothing.
  */
 const environment: Environment = {
   name: 'dom',

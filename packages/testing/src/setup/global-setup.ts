@@ -10,8 +10,8 @@ import { createMigratedTemplate } from '../stores/migrated-template.ts';
 import '../stores/provided-context.ts';
 
 /**
- * One Postgres cluster and one Redis for a whole run of vitest, both without durability, in a folder that is gone
- * afterwards. Both processes end with this one, however it ends.
+ * Starts one Postgres cluster and one Redis for a run of vitest, both without durability, in a temporary folder. Both
+ * processes end with this one, however it ends.
  */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const folder = await mkdtemp(join(tmpdir(), 'attesta-test-'));
@@ -38,8 +38,8 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
     redisUrl: redis.url,
   });
   return async () => {
-    // The data is thrown away, so nothing is gained by an orderly shutdown.
-    await Promise.all(running.map((part) => part.stop('SIGKILL')));
+    // The data is discarded, so an orderly shutdown gains nothing.
+    await Promise.all(running.map((server) => server.stop('SIGKILL')));
     await rm(folder, { recursive: true, force: true });
   };
 };

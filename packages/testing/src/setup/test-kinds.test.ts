@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { repositoryFiles } from '@attesta/tooling/machine/repository-files.ts';
 import { serverTests } from './test-kinds.ts';
 
-test('a test gets Postgres, Redis or a LibreOffice when it or a helper beside it asks for them, and no other does', () => {
+test('only tests that call a server helper, directly or through imports, run with servers', () => {
   const found = serverTests();
   expect(found).toEqual(
     expect.arrayContaining([
@@ -24,7 +24,7 @@ test('a test gets Postgres, Redis or a LibreOffice when it or a helper beside it
   }
 });
 
-test('no test puts something in the place of a module: in a worker that others have used the real one is loaded', () => {
+test('no test mocks a module: in a shared worker the real one may be loaded already', () => {
   const replacing = repositoryFiles(/\.test\.tsx?$/).filter((path) =>
     /\bvi\.mock\(/.test(readFileSync(join(repositoryRoot, path), 'utf8')),
   );

@@ -9,7 +9,7 @@ export const withDatabase = (url: string, database: string): string => {
   return changed.href;
 };
 
-/** The address of a database for the own role of a service, or of the gateway: `attesta_<service>`. */
+/** Address of a database for the own role of a service, or of the gateway: `attesta_<service>`. */
 export const serviceUrl = (adminUrl: string, service: DatabaseUser): string => {
   const url = new URL(adminUrl);
   url.username = `attesta_${service}`;

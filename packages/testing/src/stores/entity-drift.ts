@@ -2,7 +2,7 @@ import type { MikroORM } from '@mikro-orm/postgresql';
 
 type Column = { name: string; type: string; required: boolean; filled: boolean; keyed: boolean };
 
-/** What the migrations made of a table: `filled` where the database has a value for what is not given. */
+/** Columns that the migrations made; `filled` if the database provides a value by itself. */
 const columnsOfTable = `
   select attname as name, format_type(atttypid, null) as type, attnotnull as required,
     atthasdef or attidentity <> '' as filled, coalesce(attnum = any (indkey), false) as keyed
@@ -10,9 +10,9 @@ const columnsOfTable = `
   where attrelid = to_regclass(?) and attnum > 0 and not attisdropped`;
 
 /**
- * Where the entities of a service say something else than its migrated database, one line each: tables and columns that
- * are not there, other types, what may be empty in only one of them, what only an entity takes to be filled in, and
- * columns that an insert by the entity would leave out.
+ * Differences between the entities of a service and its migrated database, one line each: missing tables and columns,
+ * other types, nullability, values that only the entity expects from the database, and required columns that the entity
+ * does not know.
  */
 export const entityDrift = async (orm: MikroORM): Promise<string[]> => {
   const em = orm.em.fork();
@@ -59,7 +59,7 @@ const differences = (property: Property, column: Column | undefined, type: strin
   ];
 };
 
-/** As Postgres calls it: `int` is `integer`. */
+/** Postgres' own name of a type: `int` is `integer`. */
 const nameOfType = async (orm: MikroORM, type: string): Promise<string> => {
   const [row] = await orm.em
     .fork()

@@ -17,7 +17,7 @@ export const migrateTestDatabase = (adminUrl: string): Promise<void> => {
 };
 
 /**
- * Creates the database that test databases are copies of: roles, schemas and the migrations of all services.
+ * Creates the template of all test databases: roles, schemas and the migrations of all services.
  * @param adminUrl of the cluster's superuser
  */
 export const createMigratedTemplate = async (adminUrl: string, name: string): Promise<void> => {

@@ -1,10 +1,10 @@
 import 'vitest';
 
-/** What the global set-up hands to the test files; plain values, because it crosses a process boundary. */
+/** Values from the global set-up for test files; plain data, because they cross a process boundary. */
 export type TestServers = {
   /** Superuser of the run's cluster, in the database `postgres`. */
   databaseAdminUrl: string;
-  /** Name of the migrated database that every test database is a copy of. */
+  /** Name of the migrated database from which test databases are copied. */
   templateDatabase: string;
   redisUrl: string;
 };

@@ -8,9 +8,9 @@ import { Redis } from 'ioredis';
 
 export type SmallRedis = {
   url: string;
-  /** Makes it hold more than it may, so that it takes nothing more. */
+  /** Fills the memory, so that writes are refused. */
   fill(): Promise<void>;
-  /** Takes away what filled it. */
+  /** Removes the filling. */
   empty(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -18,20 +18,20 @@ export type SmallRedis = {
 const megabytes = 8;
 const filler = 'filler';
 
-/** A Redis of its own, as the launcher starts it, that is soon full. */
+/** Redis of its own with 8 MB of memory, configured as by the launcher. */
 export const startSmallRedis = async (): Promise<SmallRedis> => {
   const folder = await mkdtemp(join(tmpdir(), 'attesta-redis-'));
   const [port = 0] = await freePorts(1);
-  const part = await redisProcess({ folder, port, password: 'test', durable: false, megabytes });
-  const { stop } = await startStackProcess(part);
-  const redis = new Redis(part.url);
+  const spec = await redisProcess({ folder, port, password: 'test', durable: false, megabytes });
+  const { stop } = await startStackProcess(spec);
+  const redis = new Redis(spec.url);
   const allow = (share: number) =>
     redis.config('SET', 'maxmemory', Math.round(share * megabytes * 1_048_576));
   return {
-    url: part.url,
+    url: spec.url,
     fill: async () => {
       for (let n = 0; n < 50; n += 1) await redis.rpush(filler, 'x'.repeat(100_000));
-      // Buffers of connections come and go: at the very edge it would take a write now and then.
+      // Buffers of connections change its memory: at the exact limit it would accept a write now and then.
       await allow(0.5);
     },
     empty: async () => {

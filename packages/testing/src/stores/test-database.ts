@@ -7,11 +7,11 @@ import { serviceUrl, withDatabase } from './database-roles.ts';
 import './provided-context.ts';
 
 export type TestDatabase = {
-  /** Connection string of the own role of a service, or of the gateway, with its own rights only. */
+  /** Connection string of the own role of a service, or of the gateway. */
   url: (service: DatabaseUser) => string;
-  /** Connection string of the superuser, for looking and for arranging. */
+  /** Connection string of the superuser, for arranging and asserting. */
   adminUrl: string;
-  /** Asks as the superuser: on connections that stay, because a new one costs both sides more than most statements. */
+  /** Connections of the superuser, kept open: opening one costs more than most statements. */
   admin: pg.Pool;
   drop: () => Promise<void>;
 };
@@ -26,14 +26,14 @@ const asAdmin = async (...statements: string[]): Promise<void> => {
   }
 };
 
-/** A database of its own with all migrations applied; call `drop` in `afterAll`. */
+/** Database of its own with all migrations applied; call `drop` in `afterAll`. */
 export const testDatabase = async (): Promise<TestDatabase> => {
   const { databaseAdminUrl, templateDatabase } = inject('testServers');
   const name = `test_${randomBytes(8).toString('hex')}`;
   // Rights on a database are not copied with it.
   const roles = databaseUsers.map((service) => `attesta_${service}`).join(', ');
   await asAdmin(
-    // Files are copied whole: page by page, through the log, costs twice as much, and nobody asks this cluster to recover.
+    // Copying files is twice as fast as copying pages through the log, and this cluster needs no recovery.
     `CREATE DATABASE ${name} TEMPLATE ${templateDatabase} STRATEGY FILE_COPY`,
     `REVOKE ALL ON DATABASE ${name} FROM public`,
     `GRANT CONNECT ON DATABASE ${name} TO ${roles}`,
@@ -47,7 +47,7 @@ export const testDatabase = async (): Promise<TestDatabase> => {
   });
   // A test may end any connection; the pool opens another one.
   admin.on('error', () => undefined);
-  // One that is on its way out is no longer the pool's, and dropping the database may still end it.
+  // Removing a client from the pool takes its handlers away, while dropping the database may still end it.
   admin.on('connect', (client) => client.on('error', () => undefined));
   return {
     url: (service) => serviceUrl(adminUrl, service),

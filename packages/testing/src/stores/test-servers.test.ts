@@ -14,7 +14,7 @@ const rows = async (url: string, statement: string): Promise<unknown[]> => {
   }
 };
 
-test('two test databases do not see each other, and are gone after drop', async () => {
+test('databases are separate, and gone after drop', async () => {
   const [first, second] = await Promise.all([testDatabase(), testDatabase()]);
   await rows(first.adminUrl, 'CREATE TABLE public.probe AS SELECT 1 AS value');
   expect(await rows(first.adminUrl, 'SELECT value FROM public.probe')).toEqual([{ value: 1 }]);
@@ -29,7 +29,7 @@ test('text sorts and folds by Unicode on every machine', async () => {
   await database.drop();
 });
 
-test('redis answers, and two callers get different prefixes', async () => {
+test('each caller gets a prefix of its own in Redis', async () => {
   const { url, prefix } = testRedis();
   expect(testRedis().prefix).not.toBe(prefix);
   const redis = new Redis(url);

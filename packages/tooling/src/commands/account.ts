@@ -11,20 +11,20 @@ const usage = `Usage:
   npm run account -- admin <e-mail>       creates an admin, or makes an account one
   npm run account -- grant <e-mail> <n>   grants credit for n references`;
 
-type Command = { service: 'accounts' | 'payments'; entry: string; words: number; passOn: string[] };
+type Command = { service: 'accounts' | 'payments'; entry: string; values: number; passOn: string[] };
 
-/** Which service's command does it, and how many words follow. */
+/** Subcommands: the service that carries one out, and the number of its arguments. */
 const commands: Readonly<Record<string, Command>> = {
-  admin: { service: 'accounts', entry: 'services/accounts/src/account-cli.ts', words: 1, passOn: ['admin'] },
-  grant: { service: 'payments', entry: 'services/payments/src/grant-cli.ts', words: 2, passOn: [] },
+  admin: { service: 'accounts', entry: 'services/accounts/src/account-cli.ts', values: 1, passOn: ['admin'] },
+  grant: { service: 'payments', entry: 'services/payments/src/grant-cli.ts', values: 2, passOn: [] },
 };
 
-/** The environment of the service in the running stack, or that of the production settings. */
+/** Environment of the service: from the running stack, in production from the settings. */
 const environmentOf = (service: Command['service']): Record<string, string> => {
   const settings = readSettings();
   if (settings.production) {
     const urls = serviceDatabaseUrls(settings.values, settings.values['DATABASE_URL']);
-    // A command never listens; the port only completes the environment of its service.
+    // The command never listens; its service's schema demands a port.
     return processEnvironment(service, settings.values, { DATABASE_URL: urls[service], HTTP_PORT: '0' });
   }
   const runtime = readRuntime(settings.dataDir);
@@ -34,10 +34,10 @@ const environmentOf = (service: Command['service']): Record<string, string> => {
   return runtime.environments[service];
 };
 
-const main = async ([name = '', ...words]: string[]): Promise<Ending> => {
+const main = async ([name = '', ...values]: string[]): Promise<Ending> => {
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (command === undefined || words.length !== command.words) throw new Error(usage);
-  return runInFront(lockedNode(), [command.entry, ...command.passOn, ...words], {
+  if (command === undefined || values.length !== command.values) throw new Error(usage);
+  return runInFront(lockedNode(), [command.entry, ...command.passOn, ...values], {
     env: environmentOf(command.service),
   });
 };

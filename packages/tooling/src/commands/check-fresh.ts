@@ -28,7 +28,7 @@ const within = <Result>(promise: Promise<Result>, ms: number, what: string): Pro
   return Promise.race([promise, late]);
 };
 
-/** What a visitor meets first, and what the inbox and the parts answer. */
+/** Fetches public pages, an API answer, readiness and the inbox. */
 const walk = async (url: string, inboxUrl: string): Promise<void> => {
   const pages: readonly (readonly [string, RegExp])[] = [
     [`${url}/`, /<html/i],
@@ -49,7 +49,7 @@ const walk = async (url: string, inboxUrl: string): Promise<void> => {
 
 type RunningCopy = { output: () => string; stop: () => Promise<void> };
 
-/** Starts the product and waits for its line; gives what it printed and a way to end it. */
+/** Starts the product and waits for its ready line. */
 const start = async (machine: FreshMachine, settings: string): Promise<RunningCopy> => {
   let output = '';
   let isOver = false;
@@ -77,7 +77,7 @@ const test = async (machine: FreshMachine, title: string): Promise<void> => {
   let output = '';
   const command = machine.run('npm test', (text) => (output = (output + text).slice(-4000)));
   const code = await within(command.ended, testDeadline, 'npm test');
-  // npm tells on the same terminal when there is a newer npm.
+  // npm announces a newer npm on the same terminal.
   const lines = output.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('npm notice'));
   const last = lines.at(-1) ?? '';
   if (code !== 0 || !/^\d+ passed, 0 failed$/.test(last)) {

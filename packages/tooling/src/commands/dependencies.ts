@@ -5,17 +5,17 @@ import { repositoryRoot } from '../machine/paths.ts';
 import { runCommand } from '../machine/run-command.ts';
 import { findLicenceFaults, lockedPackages } from './licences.ts';
 
-/** Where the software bill of materials is written; git does not keep it, because the command makes it anew. */
+/** Software bill of materials; ignored by git, because this command writes it. */
 const billFile = 'sbom.cdx.json';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** What is read here of a component of the bill; npm's have more. */
+/** Component of the bill, with the fields that are read here. */
 type Component = { name: string; version: string; purl: string };
 
 type Bill = { specVersion: string; metadata: { component: { name: string } }; components: Component[] };
 
-/** Debian's programs that the product runs, in the versions of this machine. */
+/** Debian packages of the running product, in this machine's versions. */
 const debianComponents = async (): Promise<Component[]> => {
   const names = packagesFor(['documents', 'redis']);
   const { output } = await runCommand('dpkg-query', ['-W', '-f', '${Package} ${Version}\\n', ...names]);
@@ -29,10 +29,10 @@ const debianComponents = async (): Promise<Component[]> => {
     });
 };
 
-/** Writes the bill (CycloneDX): what npm has locked, and what comes from Debian. */
+/** Writes the bill (CycloneDX) of the locked npm packages and the Debian packages. */
 const writeBill = async (): Promise<void> => {
   const args = ['sbom', '--package-lock-only', '--sbom-format=cyclonedx', '--sbom-type=application'];
-  // Warnings of npm go to standard error; the bill alone is on standard output.
+  // Standard error has npm's warnings; standard output is the bill alone.
   const { code, output } = await runCommand('sh', ['-c', `npm ${args.join(' ')} 2>/dev/null`]);
   if (code !== 0) throw new Error('npm could not write the bill of materials');
   const bill = JSON.parse(output) as Bill;
@@ -46,19 +46,17 @@ const writeBill = async (): Promise<void> => {
   );
 };
 
-/** @returns whether every licence is agreed to */
+/** @returns true if every licence is allowed */
 const checkLicences = async (): Promise<boolean> => {
   const faults = findLicenceFaults(await lockedPackages());
-  print(
-    `licences            ${faults.length === 0 ? 'all agreed to' : `${faults.length} nobody has agreed to`}`,
-  );
+  print(`licences            ${faults.length === 0 ? 'all allowed' : `${faults.length} not allowed`}`);
   for (const { name, licence } of faults) print(`  ${name}: ${licence}`);
   return faults.length === 0;
 };
 
 type Counts = Partial<Record<'critical' | 'high' | 'moderate' | 'low', number>>;
 
-/** The counts by severity, or null where the registry does not answer such questions. */
+/** Counts by severity, or null if the registry does not support audits. */
 const readCounts = (output: string): Counts | null => {
   try {
     const answer = JSON.parse(output) as { metadata?: { vulnerabilities?: Counts } };
@@ -68,7 +66,7 @@ const readCounts = (output: string): Counts | null => {
   }
 };
 
-/** @returns false for a known vulnerability that is high or critical; a silent registry is no fault */
+/** @returns false for a known high or critical vulnerability; true if the registry gives no answer */
 const audit = async (): Promise<boolean> => {
   const { output } = await runCommand('sh', ['-c', 'npm audit --json 2>/dev/null']);
   const counts = readCounts(output);

@@ -13,10 +13,10 @@ import { runRemoteAlone } from './run-remote-alone.ts';
 import { existsSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A gateway looks for new builds once in a second. */
+/** Poll interval; the gateway reads new builds once a second. */
 const intervalMs = 100;
 
-/** Waits until the pages of a product are those of a folder of development builds. */
+/** Waits until a product serves the development builds of a folder. */
 const waitUntilServed = async (url: string, folder: string): Promise<void> => {
   for (;;) {
     const registry = await fetch(`${url}/remotes.json`)
@@ -28,24 +28,24 @@ const waitUntilServed = async (url: string, folder: string): Promise<void> => {
 };
 
 /**
- * `npm run dev -- [front end …]`: the product as `npm start` runs it, in which a change of source takes effect by itself.
- * Services and the gateway start again; of the front ends, those that are named change in the open page.
- * `npm run dev -- <remote> --alone`: that remote and nothing else.
+ * `npm run dev -- [front end …]`: the product as `npm start` runs it, following its sources. Services and the gateway
+ * restart; the named front ends change in the open page.
+ * `npm run dev -- <remote> --alone`: that remote without the rest of the product.
  */
 const isAlone = process.argv.includes('--alone');
 const names = process.argv.slice(2).filter((name) => name !== '--alone');
-const named = () => readDevNames(names);
+const readNames = () => readDevNames(names);
 
-/** What a front end shows runs in the shell's React, which must be the one for development. */
+/** Front ends to compile: the named ones run in the shell's React, which must be the development one. */
 const compiled = (): WebWorkspace[] => {
-  const { workspaces } = named();
+  const { workspaces } = readNames();
   return workspaces.length === 0 ? [] : [...new Set<WebWorkspace>(['shell', ...workspaces])];
 };
 
 const read = (): Settings => {
   const settings = readSettings();
   if (settings.production) throw new Error('npm run dev is not for production (NODE_ENV)');
-  named();
+  readNames();
   return settings;
 };
 
@@ -63,8 +63,8 @@ const runAll = (): void =>
     accompany: async (stack, { line: notice, step }) => {
       const endRestarts = restartOnChange({
         root: repositoryRoot,
-        parts: stack.parts,
-        restart: (part) => stack.kill(part as ProcessName, 'SIGTERM'),
+        processes: stack.processes,
+        restart: (name) => stack.kill(name as ProcessName, 'SIGTERM'),
         notice,
       });
       if (builds !== undefined) {

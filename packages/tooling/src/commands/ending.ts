@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import type { Progress } from '../../launcher/progress.mjs';
 import { isAlive, parentOf, processIdentity } from '../machine/process-identity.ts';
 
-/** Aborts once this command is asked to end. */
+/** Aborts when this command is asked to end. */
 export const stopping = new AbortController();
 
-/** One Ctrl-C comes more than once: from the terminal to all, and passed on by npm and by what found Node 24. */
+/** Window in which signals count as one: a single Ctrl-C arrives from the terminal, from npm and from the launcher. */
 const sameSignalMs = 500;
 
-/** The npm that started this process, through what found Node 24 and perhaps through a shell. */
+/** Identity of the npm process that started this one, through the launcher and perhaps a shell. */
 const npmAncestor = (): string | undefined => {
   if (process.env['npm_lifecycle_event'] === undefined) return undefined;
   for (let pid = process.ppid, steps = 0; pid > 1 && steps < 4; pid = parentOf(pid), steps += 1) {
@@ -17,20 +17,20 @@ const npmAncestor = (): string | undefined => {
   return undefined;
 };
 
-/** The first signal ends everything in order, a second one at once. */
+/** Ends everything in order on the first signal, at once on a second one. */
 export const stopOnSignals = (progress: Progress): void => {
-  let asked = 0;
+  let askedAt = 0;
   const end = (reason: string): void => {
     if (stopping.signal.aborted) {
-      if (Date.now() - asked > sameSignalMs) process.exit(1);
+      if (Date.now() - askedAt > sameSignalMs) process.exit(1);
       return;
     }
-    asked = Date.now();
+    askedAt = Date.now();
     progress.line('stopping …');
     stopping.abort(reason);
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => end(signal));
-  // npm passes signals on, but when npm itself is killed nobody tells us.
+  // npm passes signals on, but a killed npm cannot.
   const npm = npmAncestor();
   if (npm === undefined) return;
   setInterval(() => {
@@ -38,7 +38,7 @@ export const stopOnSignals = (progress: Progress): void => {
   }, 500).unref();
 };
 
-/** Resolves then. */
+/** Resolves when `stopping` aborts. */
 export const aborted = new Promise((resolve) =>
   stopping.signal.addEventListener('abort', resolve, { once: true }),
 );

@@ -10,23 +10,23 @@ import type { Ending } from '../machine/tied-process.ts';
 
 export type CommandInside = {
   ended: Promise<Ending>;
-  /** To the whole group, as a terminal does for Ctrl-C. @param name without SIG */
+  /** Sends a signal to the whole process group, as a terminal does on Ctrl-C. @param name without SIG */
   signal: (name: string) => Promise<string>;
 };
 
 export type FreshMachine = {
   /** Runs a command of sh in the clone; `onOutput` gets each piece of output. */
   run: (command: string, onOutput: (text: string) => void) => CommandInside;
-  /** The command lines of all processes inside, without the machine's own. */
+  /** Command lines of all processes inside, except the machine's own. */
   processes: () => Promise<string[]>;
   remove: () => Promise<void>;
 };
 
 const release = 'bookworm';
-/** Below /root, whose mode 0700 is the hardest place for a database that must not run as root. */
+/** Below /root: its mode 0700 is the hardest case for a database that must not run as root. */
 const clone = '/root/attesta';
 
-/** Debian's archive as this machine reaches it; none where debootstrap's own default has to do. */
+/** Debian archive from this machine's apt settings; undefined lets debootstrap use its default. */
 const debianMirror = async (): Promise<string | undefined> => {
   const format = '$(REPO_URI) $(CODENAME) $(COMPONENT)';
   const { output } = await runCommand('apt-get', [
@@ -39,7 +39,7 @@ const debianMirror = async (): Promise<string | undefined> => {
   return target?.split(' ')[0];
 };
 
-/** How this machine reaches its package archives, for a machine that has nothing of its own. */
+/** Copies apt's settings, certificates and name resolution, so that the new machine reaches the same archives. */
 const copyNetworkSettings = async (root: string): Promise<void> => {
   const paths = [
     '/etc/apt',
@@ -57,7 +57,7 @@ const copyNetworkSettings = async (root: string): Promise<void> => {
   }
 };
 
-/** The environment inside: what a login shell has, and how to reach the network. */
+/** Environment inside: that of a login shell, with this machine's network settings. */
 const machineEnvironment = async (): Promise<NodeJS.ProcessEnv> => {
   const names = ['registry', 'cafile', 'proxy', 'https-proxy', 'noproxy'];
   const configured = await Promise.all(
@@ -80,7 +80,7 @@ const machineEnvironment = async (): Promise<NodeJS.ProcessEnv> => {
   };
 };
 
-/** The Node that npm runs on, and npm; nothing else of it. (`node` in a script of npm is the workspace's own.) */
+/** Copies npm and the Node that runs it. (`node` in an npm script is the workspace's own.) */
 const copyNode = async (root: string): Promise<void> => {
   const node = process.env['npm_node_execpath'] ?? process.execPath;
   const { output: version } = await runCommand(node, ['--version']);
@@ -97,10 +97,10 @@ const copyNode = async (root: string): Promise<void> => {
 };
 
 /**
- * A bare Debian 12 in a temporary folder with a Node 20 binary, npm and a clone of HEAD: no git, no other package.
- * It has processes and mounts of its own, which are gone when it is.
- * @param logPath everything that happens is written there
- * @param signal gives up the making
+ * A bare Debian 12 in a temporary folder with a Node 20 binary, npm and a clone of HEAD: no git, no other package. Its
+ * processes and mounts live in namespaces of their own and end with it.
+ * @param logPath receives all output
+ * @param signal aborts the setup
  */
 export const createFreshMachine = async (logPath: string, signal: AbortSignal): Promise<FreshMachine> => {
   const folder = await mkdtemp(join(tmpdir(), 'attesta-fresh-'));
@@ -121,7 +121,7 @@ export const createFreshMachine = async (logPath: string, signal: AbortSignal): 
   }
 
   const mounts = ['mount -t proc proc proc', 'mount --rbind /dev dev', 'mount -t sysfs sysfs sys'];
-  // The first process of the machine: it only collects what ended, as an init does.
+  // First process of the machine; like an init it only reaps ended processes.
   const script = `cd '${root}' && ${mounts.join(' && ')} && echo up && while :; do sleep 1; done`;
   const namespaces = ['--mount', '--pid', '--fork', '--kill-child', '--propagation', 'private'];
   const machine = spawnTied('unshare', [...namespaces, 'sh', '-c', script], { deathSignal: 'SIGKILL' });
@@ -141,8 +141,8 @@ export const createFreshMachine = async (logPath: string, signal: AbortSignal): 
   return {
     run(command, onOutput) {
       commands += 1;
-      // A signal to nsenter does not reach what it started, so each command leads a group of its own, as in a
-      // terminal, and leaves its id.
+      // A signal to nsenter does not reach its child, so each command leads a process group, as in a terminal, and
+      // writes its id to a file.
       const pidFile = `/run/command-${commands}.pid`;
       const child = spawnTied(
         'nsenter',

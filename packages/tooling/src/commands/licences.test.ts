@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 
 import { findLicenceFaults, isPermissive, lockedPackages } from './licences.ts';
 
-test('every locked package has a licence that we may use, or one that somebody has agreed to', async () => {
+test('every locked package has a permissive licence or an exception', async () => {
   expect(findLicenceFaults(await lockedPackages())).toEqual([]);
 });
 
-test('a licence that nobody has agreed to, and one that is not named, are found', async () => {
+test('finds a licence without an exception, and a missing one', async () => {
   const packages = {
     ...(await lockedPackages()),
     'node_modules/strict': { license: 'AGPL-3.0-only' },
@@ -21,11 +21,11 @@ test('a licence that nobody has agreed to, and one that is not named, are found'
   ]);
 });
 
-test('an exception that no package needs any more is told', () => {
+test('reports an exception that no package needs', () => {
   expect(findLicenceFaults({}).map(({ name }) => name)).toContain('carbone');
 });
 
-test('one of several choices must be permissive, or all parts', () => {
+test('one alternative, or every conjunct, must be permissive', () => {
   expect(isPermissive('(MPL-2.0 OR Apache-2.0)')).toBe(true);
   expect(isPermissive('Apache-2.0 AND LGPL-3.0-or-later')).toBe(false);
 });

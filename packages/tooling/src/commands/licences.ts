@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { repositoryRoot } from '../machine/paths.ts';
 
-/** Of package-lock.json, by the path of the package. */
+/** Packages of package-lock.json by path. */
 type LockedPackages = Readonly<Record<string, { license?: string; link?: boolean }>>;
 
-/** Licences that let us use, change and sell what we build, without opening our own sources. */
+/** Licences that allow use, change and sale without opening our own sources. */
 const permissive = new Set([
   '0BSD',
   'Apache-2.0',
@@ -22,7 +22,7 @@ const permissive = new Set([
   'Unlicense',
 ]);
 
-/** Packages whose licence asks for more, each with what it asks and why we may. One that is gone leaves the list. */
+/** Packages under other licences, each with the reason why it may be used. An unused exception is a fault. */
 const exceptions: Readonly<Record<string, { licence: string; why: string }>> = {
   carbone: {
     licence: 'Carbone Community License',
@@ -51,7 +51,9 @@ const exceptions: Readonly<Record<string, { licence: string; why: string }>> = {
   },
 };
 
-/** `MIT`, `(MPL-2.0 OR Apache-2.0)`, `Apache-2.0 AND MIT`: one of the choices, or all parts, must be permissive. */
+/**
+ * True for `MIT`, `(MPL-2.0 OR Apache-2.0)`, `Apache-2.0 AND MIT`: one alternative, or every conjunct, is permissive.
+ */
 export const isPermissive = (expression: string): boolean => {
   const text = expression.replace(/[()]/g, ' ').trim();
   if (text.includes(' OR ')) return text.split(' OR ').some(isPermissive);
@@ -62,8 +64,8 @@ const fits = (pattern: string, name: string): boolean =>
   pattern.endsWith('*') ? name.startsWith(pattern.slice(0, -1)) : pattern === name;
 
 /**
- * The packages of a lock file whose licence nobody has agreed to, and the exceptions that no package needs any more.
- * @returns `licence` is «not named» where the lock file has none
+ * Packages of a lock file whose licence is not allowed, and exceptions that no package needs.
+ * @returns `licence` is «not named» if the lock file has none
  */
 export const findLicenceFaults = (packages: LockedPackages): { name: string; licence: string }[] => {
   const faults: { name: string; licence: string }[] = [];
@@ -72,11 +74,11 @@ export const findLicenceFaults = (packages: LockedPackages): { name: string; lic
     if (!path.includes('node_modules/') || link === true) continue;
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
     if (license !== undefined && isPermissive(license)) continue;
-    const pattern = Object.keys(exceptions).find((known) => fits(known, name));
+    const pattern = Object.keys(exceptions).find((exception) => fits(exception, name));
     if (pattern !== undefined) used.add(pattern);
-    const agreed = pattern === undefined ? undefined : exceptions[pattern]?.licence;
+    const allowed = pattern === undefined ? undefined : exceptions[pattern]?.licence;
     const named = license === undefined || license.startsWith('SEE LICENSE') ? undefined : license;
-    if (agreed === undefined || (named !== undefined && named !== agreed)) {
+    if (allowed === undefined || (named !== undefined && named !== allowed)) {
       faults.push({ name, licence: license ?? 'not named' });
     }
   }
@@ -84,7 +86,7 @@ export const findLicenceFaults = (packages: LockedPackages): { name: string; lic
   return [...faults, ...unused.map((name) => ({ name, licence: 'an exception that nothing needs' }))];
 };
 
-/** The packages of this repository's lock file. */
+/** Packages of this repository's lock file. */
 export const lockedPackages = async (): Promise<LockedPackages> => {
   const lock = await readFile(join(repositoryRoot, 'package-lock.json'), 'utf8');
   return (JSON.parse(lock) as { packages: LockedPackages }).packages;

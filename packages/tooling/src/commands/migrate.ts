@@ -5,7 +5,7 @@ import { migrateDatabase, serviceDatabaseUrls } from '../processes/migrations.ts
 import { readRuntime } from '../processes/runtime-file.ts';
 import { readSettings } from '../settings/settings.ts';
 
-/** Migrates the database that the settings name, or that of the running stack. */
+/** Migrates the database of the settings, or that of the running stack. */
 const main = async (): Promise<void> => {
   const { values, dataDir } = readSettings();
   const adminUrl = values['DATABASE_URL'];

@@ -15,20 +15,20 @@ type Tally = RunningCanary['counts']['canary'];
 const describe = (what: string, { sessions, failed, slow }: Tally): string =>
   `  ${what}: ${sessions} sessions, ${failed} failed, ${slow} slow`;
 
-/** How a canary does, a line for each side. */
+/** One line on the canary, then one for the counts of each side. */
 const describeCanary = ({ build, share, startedAt, counts }: RunningCanary): string[] => [
   `~ ${build} goes to ${share} % of the sessions since ${startedAt}`,
   describe('canary', counts.canary),
   describe('current', counts.current),
 ];
 
-/** Names carry a hash of the content, which says nothing of what a file is. */
+/** File name without its content hash, so that two builds can be compared. */
 const plainName = (name: string): string => name.replace(/\.[0-9a-f]{8}(?=\.)/, '');
 
 const sizesOf = ({ files }: PublishedBuild): Map<string, number> => {
   const sizes = new Map<string, number>();
   for (const { name, size } of files) {
-    // Compressed copies say the same again.
+    // Compressed copies are the same content.
     if (!/\.(br|gz)$/.test(name)) sizes.set(plainName(name), (sizes.get(plainName(name)) ?? 0) + size);
   }
   return sizes;
@@ -47,7 +47,7 @@ const changesOf = (title: string, before: readonly string[], after: readonly str
 const needsOf = ({ record }: PublishedBuild): string[] =>
   Object.entries(record.requires).map(([name, range]) => `${name} ${range}`);
 
-/** What has changed from one build to another, a line each: pages, needs, and the bytes of each file. */
+/** Differences between two builds, one per line: pages, required versions, and the bytes of each file. */
 const compareBuilds = (before: PublishedBuild, after: PublishedBuild): string[] => {
   const [then, now] = [sizesOf(before), sizesOf(after)];
   const names = [...new Set([...then.keys(), ...now.keys()])].toSorted();
@@ -63,12 +63,13 @@ const compareBuilds = (before: PublishedBuild, after: PublishedBuild): string[] 
 };
 
 /**
- * Deploys a remote to a running product: `remote.ts publish <file> [--keep]`, `remote.ts list|rollback|promote|diff <remote>
- * [build …]`, `remote.ts preview <remote> <build> [--days 7]`, `remote.ts previews <remote>`, `remote.ts preview-revoke <remote> [id …]`,
- * `remote.ts canary <remote> <build> [--share 10]` or `--stop`, each with `--to <gateway> --key <file>`, and `--product <address>` where the gateway
- * is not reached by the product's own. `publish` makes the build current, unless `--keep` only keeps it there; `canary` gives it to a share of the sessions, until it is promoted, stopped or does
- * worse than the current one; `preview` prints a link that shows a kept build to whoever opens it,
- * `previews` lists those that are open, and `preview-revoke` ends them, all where none is named.
+ * Deploys a remote to a running product: `remote.ts publish <file> [--keep]`, `remote.ts list|rollback|promote|diff
+ * <remote> [build …]`, `remote.ts preview <remote> <build> [--days 7]`, `remote.ts previews <remote>`, `remote.ts
+ * preview-revoke <remote> [id …]`, `remote.ts canary <remote> <build> [--share 10]` or `--stop`, each with `--to
+ * <gateway> --key <file>`, and `--product <address>` if the gateway's address differs from the product's. `publish`
+ * makes the build current unless `--keep` is given. `canary` gives the build to a share of the sessions until it is
+ * promoted, is stopped or does worse than the current one. `preview` prints a link that shows a kept build to anybody
+ * who opens it, `previews` lists the open links, and `preview-revoke` ends the named ones, or all.
  */
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -132,8 +133,8 @@ const canary = async (client: DeployClient, name: RemoteName, wanted: string | u
 };
 
 /**
- * To the one that was published before the current one, or to what came with the product where that was the first, unless
- * one is named.
+ * Makes a former build current: the named one, else the one published before the current one, else the one shipped with
+ * the product.
  */
 const rollback = async (client: DeployClient, name: RemoteName, wanted?: string): Promise<void> => {
   const { builds, current, shipped } = await client.list();
@@ -153,7 +154,7 @@ const diff = async (client: DeployClient, before?: string, after?: string): Prom
   const { builds, current } = await client.list();
   const lines = compareBuilds(find(builds, before), find(builds, after ?? current ?? undefined));
   for (const line of lines) print(line);
-  if (lines.length === 0) print('nothing that a user would notice');
+  if (lines.length === 0) print('no difference in pages, needs or sizes');
 };
 
 type To = { readonly gateway: string; readonly product: string; readonly key: KeyObject };
@@ -188,7 +189,7 @@ const recallPreviews = async (
   print(`${name}: ${counts.reduce((sum, count) => sum + count, 0)} links show nothing any more`);
 };
 
-/** The artefact's file says whose it is. */
+/** Remote's name from the file name of its artefact. */
 const remoteOf = (file: string): string => /([a-z]+)-[^/]*$/.exec(file)?.[1] ?? '';
 
 const main = async (): Promise<void> => {

@@ -14,11 +14,11 @@ import { aborted, stopOnSignals, stopping } from './ending.ts';
 
 type Leave = () => void | Promise<void>;
 
-/** What a command does besides running the product. */
+/** Hooks of a command around the running product. */
 export type Extras = {
-  /** Once the machine has all it needs, before anything is started; may run parts with other settings. */
+  /** Called when the machine is prepared and nothing is started yet; may change the settings. */
   prepare?: (settings: Settings, progress: Progress) => Promise<Settings>;
-  /** Once all parts answer. What it gives is called first when all ends. */
+  /** Called when all processes are ready. Its result is called first on the way down. */
   accompany?: (stack: RunningStack, progress: Progress) => Leave | Promise<Leave>;
 };
 
@@ -36,7 +36,7 @@ const prepareMachine = async ({ production, values }: Settings): Promise<void> =
   );
 };
 
-const sayReady = ({ url, inboxUrl }: RunningStack, { dataDir }: Settings): void => {
+const printReady = ({ url, inboxUrl }: RunningStack, { dataDir }: Settings): void => {
   progress.line(`ready ${url}`);
   if (inboxUrl !== undefined) {
     progress.line(`  mail inbox   ${inboxUrl} (REST: ${inboxUrl}/email)`);
@@ -61,13 +61,13 @@ const run = async (
   stopping.signal.throwIfAborted();
   const stack = await runStack(settings, progress, { signal: stopping.signal });
   const leave = await Promise.race([accompany?.(stack, progress), aborted.then(() => undefined)]);
-  if (!stopping.signal.aborted) sayReady(stack, settings);
+  if (!stopping.signal.aborted) printReady(stack, settings);
   await aborted;
   await leave?.();
   await stack.stop();
 };
 
-/** Installs and builds what is missing, runs the product until a signal comes, and ends the process. */
+/** Installs and builds what is missing, runs the product until a signal comes, then exits. */
 export const runProduct = (read: () => Settings, extras: Extras = {}): void => {
   run(read, extras).then(
     () => process.exit(0),

@@ -12,18 +12,16 @@ import type { ReadProcess } from '../machine/tied-process.ts';
 import type { Settings } from '../settings/settings.ts';
 import { aborted, stopOnSignals, stopping } from './ending.ts';
 
-/** A process of its own: it runs the examples of tests, which no command imports. */
+/** Runs as a separate process: it imports example data of tests, which no command may import. */
 const server = 'packages/testing/src/alone/serve-alone.ts';
 
 const progress = createProgress();
 
-/** Resolves once the page can be opened. @throws {Error} with what it wrote, where it ends before */
+/** Resolves when the page can be opened. @throws {Error} with the end of its error output if it ends before */
 const startServer = async (args: readonly string[]): Promise<ReadProcess> => {
   const child = spawnTied(lockedNode(), [server, ...args], { cwd: repositoryRoot });
-  let complaint = '';
-  child.stderr
-    .setEncoding('utf8')
-    .on('data', (text: string) => (complaint = (complaint + text).slice(-4000)));
+  let errors = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (errors = (errors + text).slice(-4000)));
   const ready = new Promise<void>((resolve) => {
     createInterface({ input: child.stdout }).on('line', (line) => {
       if (line === 'ready') resolve();
@@ -33,7 +31,7 @@ const startServer = async (args: readonly string[]): Promise<ReadProcess> => {
   await Promise.race([
     ready,
     once(child, 'close').then(() => {
-      throw new Error(`${server} has ended:\n${complaint}`);
+      throw new Error(`${server} has ended:\n${errors}`);
     }),
   ]);
   return child;
@@ -41,19 +39,19 @@ const startServer = async (args: readonly string[]): Promise<ReadProcess> => {
 
 const run = async ({ dataDir, port }: Settings, workspace: WebWorkspace): Promise<void> => {
   stopOnSignals(progress);
-  // Beside the builds of `npm run dev`, which a gateway looks through.
+  // A folder apart from the builds of `npm run dev`, which a gateway reads.
   const folder = join(dataDir, 'development-alone');
   const builds = followFrontEnds({ folder, workspaces: [workspace], alone: true, notice: progress.line });
   await Promise.race([progress.step(`compiling ${workspace}`, () => builds.ready), aborted]);
   stopping.signal.throwIfAborted();
   const child = await startServer([workspace, join(folder, workspace, filesFolder), String(port)]);
   progress.line(`ready http://localhost:${port}`);
-  progress.line('  nothing is kept: answers are examples, from the beginning with each page');
+  progress.line('  nothing is saved: answers are examples and start anew with each page');
   await aborted;
   await Promise.all([builds.end(), endProcess(child)]);
 };
 
-/** Shows a remote without the shell, from source, until a signal comes, and ends the process. */
+/** Shows a remote without the shell, compiled from source, until a signal comes, then exits. */
 export const runRemoteAlone = (read: () => Settings, readName: () => WebWorkspace): void => {
   Promise.resolve()
     .then(() => run(read(), readName()))

@@ -12,23 +12,22 @@ import type { Report } from './test-run/report.ts';
 import { workspacesWith } from '@attesta/web-build/inputs.ts';
 import type { Change } from './test-run/changed-files.ts';
 
-/** One page of each remote: what a remote's build can get wrong on its way to a browser. */
+/** Journey that opens one page of each remote, and so finds builds that do not load in a browser. */
 const visits = 'network.spec.ts';
 
 const withoutServers = ['--project=unit', '--project=browser'];
 
-/** Everything. */
 const wholeLanes = (): Phase[][] => [
-  // In the shorter lane, so that both end at about the same time.
+  // In the lane that is shorter, so that both end at about the same time.
   [webBuilds(), journeys(), staticChecks()],
   [
     vitest('unit and component tests', 'unit', withoutServers),
-    // Half of their time they wait, for a LibreOffice, a clock or a process that starts.
+    // Half of their time is spent waiting for LibreOffice, timers and starting processes.
     vitest('server tests', 'server', ['--project=server', '--maxWorkers=3']),
   ],
 ];
 
-/** What a change can have broken. */
+/** Lanes for `--changed`. */
 const changeLanes = ({ since, files, present }: Change): Phase[][] => {
   const changed = files.flatMap((file) => /^packages\/e2e\/journeys\/(.+\.spec\.ts)$/.exec(file)?.[1] ?? []);
   const specs = changed.filter((spec) => present.includes(`packages/e2e/journeys/${spec}`));
@@ -42,8 +41,8 @@ const changeLanes = ({ since, files, present }: Change): Phase[][] => {
 };
 
 /**
- * `npm test`: everything. `npm test -- --changed`: what the change against main, committed or not, can have broken; its
- * journeys are those that it changes itself, and the visits of the remotes that it touches.
+ * `npm test`: everything. `npm test -- --changed`: the tests that the change against main, committed or not, can have
+ * broken; of the journeys those it changes, and one visit per remote if it touches a front end.
  */
 const unknown = process.argv.slice(2).filter((argument) => argument !== '--changed');
 const onlyChanged = process.argv.includes('--changed');
@@ -55,7 +54,7 @@ type Result = Report & { title: string; seconds: number; ok: boolean };
 const secondsSince = (began: number): number => (Date.now() - began) / 1000;
 const inSeconds = (seconds: number): string => `${seconds.toFixed(1).padStart(8)} s`;
 
-/** Runs a phase; what it throws is its failure, told at once. */
+/** Runs a phase; an exception is printed at once and counts as its failure. */
 const runPhase = async ({ title, run }: Phase, folder: string): Promise<Result> => {
   progress.line(`\n== ${title} …`);
   const began = Date.now();
@@ -68,7 +67,7 @@ const runPhase = async ({ title, run }: Phase, folder: string): Promise<Result> 
   return { title, seconds, ...result };
 };
 
-/** Runs phases one after the other, as long as what the next one needs is there. */
+/** Runs phases in sequence until one fails that the next ones need. */
 const runLane = async (phases: readonly Phase[], folder: string): Promise<Result[]> => {
   const results: Result[] = [];
   for (const phase of phases) {
@@ -96,9 +95,9 @@ const printResults = (results: readonly Result[], began: number): void => {
 };
 
 const main = async (): Promise<void> => {
-  if (unknown.length > 0) throw new Error(`npm test knows --changed alone, not ${unknown.join(' ')}`);
+  if (unknown.length > 0) throw new Error(`npm test has one option, --changed, and not ${unknown.join(' ')}`);
   const began = Date.now();
-  // For all that the run starts.
+  // Inherited by every process of the run.
   process.env['TMPDIR'] = makeScratchFolder() ?? tmpdir();
   const folder = await mkdtemp(join(tmpdir(), 'attesta-report-'));
   try {

@@ -15,12 +15,12 @@ import { typeProject, workspaceCommands, workspaceLanes } from './test-run/works
 import type { Step } from './test-run/workspace-steps.ts';
 
 /**
- * `workspace.ts build|test|check <front end>`: what `npm run build`, `npm test` and `npm run check` do in its folder. A check
- * goes through all of its steps, so that one run names all faults; `--without-journeys` leaves out what needs the product,
- * and `--rest released` (or a commit) takes everything else of the product as it was released.
+ * `workspace.ts build|test|check <front end>`: behind `npm run build`, `npm test` and `npm run check` in its folder. A
+ * check runs all of its steps, so that one run names all faults. `--without-journeys` skips the steps that need the
+ * product; `--rest released` (or a commit) takes everything but this front end from that release.
  */
 const progress = createProgress();
-/** Of tools written in Go: their collector would look through some hundred megabytes again and again. */
+/** Relaxes the garbage collector of tools written in Go, whose heaps have hundreds of megabytes. */
 const env = { ...process.env, ...compileCache, GOGC: '400' };
 
 const { values, positionals } = parseArgs({
@@ -46,7 +46,7 @@ const runStep = async (step: Step, runCommand: Run): Promise<boolean> => {
   return code === 0;
 };
 
-/** @returns the titles of the steps that have failed */
+/** @returns titles of the failed steps */
 const runLane = async (lane: readonly Step[], runOf: (title: string) => Run): Promise<string[]> => {
   const failed: string[] = [];
   for (const step of lane) {

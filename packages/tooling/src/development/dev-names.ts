@@ -3,14 +3,19 @@ import type { ServiceName } from '@attesta/contracts/operations/operation.ts';
 import { isWebWorkspace, webWorkspaces } from '@attesta/web-build/workspaces.ts';
 import type { WebWorkspace } from '@attesta/web-build/workspaces.ts';
 
-/** What somebody works on. */
+/** Services and front ends named on the command line. */
 export type DevNames = { services: ServiceName[]; workspaces: WebWorkspace[] };
 
 const shortNames = webWorkspaces.map((workspace) => workspace.replace(/^mfe-/, ''));
 
+const unknownName = (name: string): Error => {
+  const names = [...shortNames, ...serviceNames].join(', ');
+  return new Error(`No such front end or service: ${name}; there are: ${names}`);
+};
+
 /**
  * Reads the names after `npm run dev --`: services, the shell, remotes with or without `mfe-`.
- * @throws {Error} with what there is, when one is none of these
+ * @throws {Error} listing all valid names if one is unknown
  */
 export const readDevNames = (names: readonly string[]): DevNames => {
   const services: ServiceName[] = [];
@@ -20,14 +25,14 @@ export const readDevNames = (names: readonly string[]): DevNames => {
     const workspace = [name, `mfe-${name}`].find(isWebWorkspace);
     if (service !== undefined) services.push(service);
     else if (workspace !== undefined) workspaces.push(workspace);
-    else throw new Error(`Not a part: ${name}; there are: ${[...shortNames, ...serviceNames].join(', ')}`);
+    else throw unknownName(name);
   }
   return { services: [...new Set(services)], workspaces: [...new Set(workspaces)] };
 };
 
 /**
  * Reads the one remote after `npm run dev -- --alone`.
- * @throws {Error} where it is none, or more than one
+ * @throws {Error} unless exactly one remote is named
  */
 export const readAloneName = (names: readonly string[]): WebWorkspace => {
   const { services, workspaces } = readDevNames(names);

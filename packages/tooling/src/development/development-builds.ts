@@ -9,23 +9,23 @@ import { endProcess, spawnTied } from '../machine/tied-process.ts';
 import { watchTypes } from './watch-types.ts';
 
 export type DevelopmentBuilds = {
-  /** Resolves once each front end has a build. */
+  /** Resolves when each front end has a build. */
   ready: Promise<void>;
   end: () => Promise<void>;
 };
 
 type Followed = {
-  /** Gets a folder for each front end, as the gateway's `BUILDS_DIR`. */
+  /** Target with a subfolder per front end, laid out as the gateway's `BUILDS_DIR`. */
   folder: string;
   workspaces: readonly WebWorkspace[];
-  /** As pages of their own, without the shell. */
+  /** Compiles pages of their own, without the shell. */
   alone?: boolean;
   notice: (line: string) => void;
 };
 
 const follower = 'packages/web-build/src/development/follow-sources.ts';
 
-/** What open pages ask for again and again; replaced whole. */
+/** Status file that open pages poll; written elsewhere and renamed, so no reader sees half of it. */
 const writeStatus = (folder: string, { hash, problems }: Pick<Compiled, 'hash' | 'problems'>): void => {
   const file = join(folder, filesFolder, 'status.json');
   writeFileSync(`${file}.new`, JSON.stringify({ hash, problems }));
@@ -33,8 +33,8 @@ const writeStatus = (folder: string, { hash, problems }: Pick<Compiled, 'hash' |
 };
 
 /**
- * Compiles front ends for development as long as it is not ended, looks after their types, and tells open pages, through a
- * file beside each build, of both. The first builds come before the first look at types, which takes as much of the machine.
+ * Compiles front ends for development until ended, and checks their types. A status file beside each build tells open
+ * pages of both. Type checks begin after the first builds: both need the whole machine.
  */
 export const followFrontEnds = ({
   folder,
@@ -49,19 +49,19 @@ export const followFrontEnds = ({
   let types: readonly string[] = [];
   let endTypes = async (): Promise<void> => undefined;
 
-  const tell = (workspace: WebWorkspace): void => {
+  const publishStatus = (workspace: WebWorkspace): void => {
     const last = compiled.get(workspace);
     if (last?.hash === null || last === undefined) return;
     writeStatus(join(folder, workspace), { hash: last.hash, problems: [...last.problems, ...types] });
   };
 
-  const begin = (): void => {
+  const startTypeChecks = (): void => {
     endTypes = watchTypes({
       workspaces,
       folder,
       found: (problems) => {
         types = problems;
-        for (const workspace of workspaces) tell(workspace);
+        for (const workspace of workspaces) publishStatus(workspace);
         const [problem] = problems;
         if (problem !== undefined) notice(problem);
       },
@@ -69,30 +69,28 @@ export const followFrontEnds = ({
     isReady();
   };
 
-  const hear = (one: Compiled): void => {
-    const { workspace, build, problems } = one;
-    compiled.set(workspace, one);
-    tell(workspace);
+  const accept = (result: Compiled): void => {
+    const { workspace, build, problems } = result;
+    compiled.set(workspace, result);
+    publishStatus(workspace);
     const [problem] = problems;
     if (problem !== undefined) notice(`${workspace}: ${problem}`);
-    if (build !== null && missing.delete(workspace) && missing.size === 0) begin();
+    if (build !== null && missing.delete(workspace) && missing.size === 0) startTypeChecks();
   };
 
   const child = spawnTied(lockedNode(), [follower, ...(alone ? ['--alone'] : []), folder, ...workspaces], {
     cwd: repositoryRoot,
   });
   createInterface({ input: child.stdout }).on('line', (line) => {
-    if (line.startsWith('{')) hear(JSON.parse(line) as Compiled);
+    if (line.startsWith('{')) accept(JSON.parse(line) as Compiled);
     else notice(line);
   });
-  let complaint = '';
-  child.stderr
-    .setEncoding('utf8')
-    .on('data', (text: string) => (complaint = (complaint + text).slice(-4000)));
+  let errors = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (errors = (errors + text).slice(-4000)));
   let isEnding = false;
   child.once('exit', (_code, signal) => {
     if (isEnding || signal !== null) return;
-    notice(`front ends are compiled no more:\n${complaint}`);
+    notice(`front ends are compiled no more:\n${errors}`);
     fail(new Error('Front ends cannot be compiled.'));
   });
   return {

@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../machine/paths.ts';
 
-/** Tests and what only they read are no part of what runs. */
-const leftOut = /(^|\/)(node_modules|dist|testing)\/|\.test\.tsx?$/;
+/** Tests and their helpers, which no process runs. */
+const excluded = /(^|\/)(node_modules|dist|testing)\/|\.test\.tsx?$/;
 const source = /\.(ts|mts|mjs|cjs|js|json|py|sql)$/;
 
-/** Own packages that a folder declares, as folders of the repository. */
+/** Own packages that a folder's package.json declares, as folders of the repository. */
 const ownDependencies = (folder: string): string[] => {
   const manifest = readFileSync(join(repositoryRoot, folder, 'package.json'), 'utf8');
   const { dependencies = {} } = JSON.parse(manifest) as { dependencies?: Record<string, string> };
@@ -15,26 +15,28 @@ const ownDependencies = (folder: string): string[] => {
     .map((name) => name.replace('@attesta/', 'packages/'));
 };
 
-/** Where the part of a stack that is called so has its workspace; undefined of what is no source of ours. */
-const workspaceOf = (part: string): string | undefined => {
-  if (part === 'gateway') return 'gateway';
-  const service = part === 'worker' ? 'documents' : part.replace(/-worker$/, '');
+/** Workspace of a named process; undefined for a process without sources here, such as postgres. */
+const workspaceOf = (name: string): string | undefined => {
+  if (name === 'gateway') return 'gateway';
+  const service = name === 'worker' ? 'documents' : name.replace(/-worker$/, '');
   return ['accounts', 'payments', 'references', 'documents'].includes(service)
     ? `services/${service}`
     : undefined;
 };
 
-/** The folders that a part is made of: its workspace and every own package that this declares, directly or not. */
-export const sourceFolders = (part: string): ReadonlySet<string> => {
-  const workspace = workspaceOf(part);
+/** Folders of a process: its workspace and all own packages that it declares, directly or through others. */
+export const sourceFolders = (name: string): ReadonlySet<string> => {
+  const workspace = workspaceOf(name);
   const folders = new Set<string>(workspace === undefined ? [] : [workspace]);
-  // A set is walked in the order in which it grows.
+  // The loop also visits what it adds to the set.
   for (const folder of folders) for (const dependency of ownDependencies(folder)) folders.add(dependency);
   return folders;
 };
 
-/** The parts that run other code once this file, named from the repository's root, has changed. */
-export const processesAffectedBy = (file: string, parts: readonly string[]): string[] => {
-  if (leftOut.test(file) || !source.test(file)) return [];
-  return parts.filter((part) => [...sourceFolders(part)].some((folder) => file.startsWith(`${folder}/src/`)));
+/** Processes that run a file, which is named from the repository's root. */
+export const processesAffectedBy = (file: string, processes: readonly string[]): string[] => {
+  if (excluded.test(file) || !source.test(file)) return [];
+  return processes.filter((name) =>
+    [...sourceFolders(name)].some((folder) => file.startsWith(`${folder}/src/`)),
+  );
 };

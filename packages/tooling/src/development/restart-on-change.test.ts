@@ -6,7 +6,7 @@ import { readAloneName, readDevNames } from './dev-names.ts';
 import { processesAffectedBy } from './process-sources.ts';
 import { restartOnChange } from './restart-on-change.ts';
 
-const parts = ['postgres', 'accounts', 'references', 'documents', 'worker', 'gateway'];
+const processes = ['postgres', 'accounts', 'references', 'documents', 'worker', 'gateway'];
 
 let root: string;
 let end = (): void => undefined;
@@ -28,23 +28,23 @@ afterEach(async () => {
   await rm(root, { recursive: true, force: true });
 });
 
-test('a part is made of its workspace and of the packages that this declares, not of tests', () => {
-  expect(processesAffectedBy('services/references/src/main.ts', parts)).toEqual(['references']);
-  expect(processesAffectedBy('services/documents/src/worker.ts', parts)).toEqual(['documents', 'worker']);
-  expect(processesAffectedBy('packages/contracts/src/operations/operation.ts', parts)).toEqual(
-    parts.slice(1),
+test('a process runs its workspace and the declared packages, not tests', () => {
+  expect(processesAffectedBy('services/references/src/main.ts', processes)).toEqual(['references']);
+  expect(processesAffectedBy('services/documents/src/worker.ts', processes)).toEqual(['documents', 'worker']);
+  expect(processesAffectedBy('packages/contracts/src/operations/operation.ts', processes)).toEqual(
+    processes.slice(1),
   );
-  expect(processesAffectedBy('packages/web-kit/src/i18n/i18n.ts', parts)).toEqual([]);
-  expect(processesAffectedBy('services/references/src/some.test.ts', parts)).toEqual([]);
-  expect(processesAffectedBy('services/references/src/testing/some.ts', parts)).toEqual([]);
+  expect(processesAffectedBy('packages/web-kit/src/i18n/i18n.ts', processes)).toEqual([]);
+  expect(processesAffectedBy('services/references/src/some.test.ts', processes)).toEqual([]);
+  expect(processesAffectedBy('services/references/src/testing/some.ts', processes)).toEqual([]);
 });
 
-test('a change of a source restarts what runs it, once, and a save without a change nothing', async () => {
+test('restarts each process that runs a changed source once, and none after a save without a change', async () => {
   const restarted: string[] = [];
   end = restartOnChange({
     root,
-    parts,
-    restart: (part) => restarted.push(part),
+    processes,
+    restart: (name) => restarted.push(name),
     notice: () => undefined,
   });
   await write('services/references/src/rules.ts', 'export const rule = 1;');
@@ -55,17 +55,17 @@ test('a change of a source restarts what runs it, once, and a save without a cha
   await vi.waitFor(() => expect(restarted).toEqual(['references', 'gateway']), { timeout: 5000 });
 });
 
-test('remotes are named with or without mfe-, and a wrong name is answered with all there are', () => {
+test('reads remotes with or without mfe-, and answers a wrong name with the list', () => {
   expect(readDevNames(['wizard', 'mfe-account', 'shell', 'references', 'wizard'])).toEqual({
     services: ['references'],
     workspaces: ['mfe-wizard', 'mfe-account', 'shell'],
   });
   expect(() => readDevNames(['wizzard'])).toThrow(
-    /Not a part: wizzard; there are: shell, .*wizard.*accounts/,
+    /No such front end or service: wizzard; there are: shell, .*wizard.*accounts/,
   );
 });
 
-test('alone there is one remote', () => {
+test('--alone takes exactly one remote', () => {
   expect(readAloneName(['wizard'])).toBe('mfe-wizard');
   for (const names of [[], ['shell'], ['references'], ['wizard', 'account']]) {
     expect(() => readAloneName(names)).toThrow('--alone shows one remote');

@@ -5,33 +5,33 @@ import { watchChanges } from './watch-changes.ts';
 export type Restarter = {
   /** Folder whose `services`, `packages` and `gateway` are watched. */
   root: string;
-  parts: readonly string[];
-  /** Ends a part, which its supervisor then starts again. */
-  restart: (part: string) => void;
+  processes: readonly string[];
+  /** Ends a process; its supervisor starts it again. */
+  restart: (name: string) => void;
   notice: (line: string) => void;
 };
 
 /**
- * Restarts the parts whose sources change. A file that was saved without another content restarts nothing.
- * @returns ends it
+ * Restarts the processes whose sources change. A file saved with the same content restarts nothing.
+ * @returns stops watching
  */
-export const restartOnChange = ({ root, parts, restart, notice }: Restarter): (() => void) => {
-  const restartFor = (part: string, file: string): void => {
-    notice(`${file} changed: ${part} restarts`);
+export const restartOnChange = ({ root, processes, restart, notice }: Restarter): (() => void) => {
+  const restartFor = (name: string, file: string): void => {
+    notice(`${file} changed: ${name} restarts`);
     try {
-      restart(part);
+      restart(name);
     } catch (error) {
-      notice(`${part}: ${messageOf(error)}`);
+      notice(`${name}: ${messageOf(error)}`);
     }
   };
   return watchChanges({
     root,
     folders: ['services', 'packages', 'gateway'],
-    concerns: (file) => processesAffectedBy(file, parts).length > 0,
+    concerns: (file) => processesAffectedBy(file, processes).length > 0,
     changed: (files) => {
-      for (const part of parts) {
-        const file = files.find((each) => processesAffectedBy(each, [part]).length > 0);
-        if (file !== undefined) restartFor(part, file);
+      for (const name of processes) {
+        const file = files.find((each) => processesAffectedBy(each, [name]).length > 0);
+        if (file !== undefined) restartFor(name, file);
       }
     },
   });

@@ -1,29 +1,31 @@
 import { readFileSync, watch } from 'node:fs';
 import { join } from 'node:path';
 
-/** An editor writes a file in several steps, and a checkout many files. */
+/**
+ * Milliseconds of quiet before changes are reported: an editor saves in several steps, a checkout writes many files.
+ */
 const settleMs = 60;
 
 export type Watched = {
   root: string;
-  /** Below the root, with all that is in them. */
+  /** Relative to the root; subfolders are included. */
   folders: readonly string[];
-  /** Whether a file, named from the root, counts at all. */
+  /** Selects files, which are named from the root. */
   concerns: (file: string) => boolean;
-  /** Called with the files that have another content than before. */
+  /** Called with the files whose content differs from before. */
   changed: (files: readonly string[]) => void;
 };
 
 /**
- * Tells of sources that change. A file that was saved without another content has not changed.
- * @returns ends it
+ * Reports sources that change. A file saved with the same content has not changed.
+ * @returns stops watching
  */
 export const watchChanges = ({ root, folders, concerns, changed }: Watched): (() => void) => {
   const contents = new Map<string, string>();
   const touched = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
 
-  /** Undefined of a file that is gone. */
+  /** Content, or undefined for a deleted file. */
   const read = (file: string): string | undefined => {
     try {
       return readFileSync(join(root, file), 'utf8');
@@ -32,7 +34,7 @@ export const watchChanges = ({ root, folders, concerns, changed }: Watched): (()
     }
   };
 
-  const isAnother = (file: string): boolean => {
+  const hasChanged = (file: string): boolean => {
     const content = read(file);
     const before = contents.get(file);
     if (content === undefined) return contents.delete(file);
@@ -41,7 +43,7 @@ export const watchChanges = ({ root, folders, concerns, changed }: Watched): (()
   };
 
   const settle = (): void => {
-    const files = [...touched].filter(isAnother);
+    const files = [...touched].filter(hasChanged);
     touched.clear();
     if (files.length > 0) changed(files);
   };

@@ -9,7 +9,7 @@ const looks = (printed: string): (readonly string[])[] => {
     .filter((problems) => problems !== null);
 };
 
-test('each look of the compiler gives its own errors, with what explains them', () => {
+test('each compilation gives its own errors with their explanations', () => {
   const error =
     "mfe-wizard/src/page.tsx(29,7): error TS2322: Type 'string' is not assignable to type 'number'.";
   expect(

@@ -6,23 +6,23 @@ import { endProcess, spawnTied } from '../machine/tied-process.ts';
 
 type Watched = {
   workspaces: readonly string[];
-  /** Takes the settings of the compiler, which hold for these workspaces only. */
+  /** Folder for the compiler's project file and its state. */
   folder: string;
-  /** Called after each look with all that is wrong, one text for each error. */
+  /** Called after each compilation with its errors, one text per error. */
   found: (problems: readonly string[]) => void;
 };
 
 const within = (path: string): string => join(repositoryRoot, path);
 
-/** A lazy collector and one thread for types; each further one would work all of them out anew. */
-const sparing = { GOGC: '400' };
+/** Relaxes tsc's garbage collector; tsc is a Go program with a heap of hundreds of megabytes. */
+const relaxed = { GOGC: '400' };
 
 const begins = /^.+\(\d+,\d+\): error TS\d+: /;
 const ends = /Found \d+ errors?\. Watching for file changes\./;
 
 /**
- * Reads what `tsc --watch` prints, line by line.
- * @returns takes the next line; gives the errors of a look once it has ended
+ * Parses the output of `tsc --watch`.
+ * @returns takes the next line; gives the errors of a compilation at its last line, else null
  */
 export const createTypesReader = (): ((line: string) => readonly string[] | null) => {
   let problems: string[] = [];
@@ -33,15 +33,15 @@ export const createTypesReader = (): ((line: string) => readonly string[] | null
       return found;
     }
     if (begins.test(line)) problems.push(line);
-    // What explains an error stands indented below it.
+    // Explanations of an error are indented below it.
     else if (/^\s+\S/.test(line) && problems.length > 0) problems.push(`${problems.pop() ?? ''}\n${line}`);
     return null;
   };
 };
 
 /**
- * Looks after the types of workspaces and all that they import, now and after each change.
- * @returns ends it
+ * Checks the types of workspaces and their imports now and after each change.
+ * @returns ends the compiler
  */
 export const watchTypes = ({ workspaces, folder, found }: Watched): (() => Promise<void>) => {
   const project = join(folder, 'tsconfig.json');
@@ -50,7 +50,7 @@ export const watchTypes = ({ workspaces, folder, found }: Watched): (() => Promi
     extends: within('tsconfig.json'),
     compilerOptions: {
       typeRoots: [within('node_modules/@types')],
-      // What did not change is not looked at again, not even after another start.
+      // Unchanged files are not checked again, not even after a restart.
       incremental: true,
       tsBuildInfoFile: join(folder, 'types.tsbuildinfo'),
     },
@@ -69,7 +69,7 @@ export const watchTypes = ({ workspaces, folder, found }: Watched): (() => Promi
   const args = [...options, '--pretty', 'false', '--project', project];
   const child = spawnTied(within('node_modules/.bin/tsc'), args, {
     cwd: repositoryRoot,
-    env: { ...process.env, ...sparing },
+    env: { ...process.env, ...relaxed },
   });
   const read = createTypesReader();
   let isFirst = true;
@@ -77,8 +77,9 @@ export const watchTypes = ({ workspaces, folder, found }: Watched): (() => Promi
     const problems = read(line);
     if (problems === null) return;
     found(problems);
-    // What changed during its first look, which may take half a minute, `tsc` takes for seen.
-    if (isFirst) writeFileSync(prompt, '// Look again.\n');
+    // tsc misses changes made during its first check, which may take half a minute; a change of this file makes it
+    // check again.
+    if (isFirst) writeFileSync(prompt, '// Check again.\n');
     isFirst = false;
   });
   child.stderr.resume();

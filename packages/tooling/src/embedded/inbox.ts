@@ -4,9 +4,10 @@ import { createRequire, flushCompileCache } from 'node:module';
 import { Socket } from 'node:net';
 
 /**
- * The inbox of development, for programs and people of this machine only. maildev answers any website's scripts
- * (`Access-Control-Allow-Origin: *`), and mails hold links that set passwords; so a call must name this machine, which
- * a rebound domain does not, and must not come from another origin, and no answer says that others may read it.
+ * Mail inbox of development, for programs and people of this machine only. maildev allows any website's scripts to read
+ * it (`Access-Control-Allow-Origin: *`), and mails contain links that set passwords. So a request must name this
+ * machine as its host, which a rebound domain does not, and must not come from another origin; the header that admits
+ * others is dropped.
  */
 const require = createRequire(import.meta.url);
 const createInbox = require('maildev') as () => { listen: () => Promise<void> };
@@ -23,7 +24,7 @@ const keepToOrigin = (response: ServerResponse): void => {
   response.setHeader = (name, value) => (/^access-control-/i.test(name) ? response : setHeader(name, value));
 };
 
-/** Whether the listeners of an event may have what came; what they may not have is answered here. */
+/** Refuses requests from elsewhere. @returns true if the listeners may handle it */
 const admit = (request: IncomingMessage, answer: unknown): boolean => {
   const isAdmitted = isOwn(request);
   if (answer instanceof ServerResponse) {
@@ -45,5 +46,5 @@ for (const event of ['request', 'upgrade']) {
   });
 }
 await inbox.listen();
-// For the next start: this process is killed when its launcher is.
+// Saved now for the next start: this process is killed together with its launcher.
 flushCompileCache();

@@ -5,13 +5,13 @@ import { isRoot, privilegesFor, unprivilegedUser } from './postgres-privileges.t
 
 type Cluster = { folder: string; password: string; durable: boolean };
 
-/** Makes the files of a database server, which none starts without. */
+/** Creates the data folder of a database server. */
 export const createCluster = async (
   native: string,
   data: string,
   { folder, password, durable }: Cluster,
 ): Promise<void> => {
-  // A cluster is complete only with PG_VERSION; what an interrupted first start left is made anew.
+  // PG_VERSION is written last, so a folder without it is left by an interrupted start.
   await rm(data, { recursive: true, force: true });
   await mkdir(data, { recursive: true, mode: 0o700 });
   const passwordFile = join(folder, 'initial-password');
@@ -33,7 +33,7 @@ export const createCluster = async (
     '-E',
     'UTF8',
   ];
-  // The built-in locale sorts and folds the same on every machine, whatever its system locales.
+  // The built-in locale sorts and folds alike on every machine, independent of system locales.
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'];
   try {
     await runOrFail(

@@ -20,8 +20,8 @@ const isReachableByOthers = async (path: string): Promise<boolean> => {
 };
 
 /**
- * Postgres refuses to run as root, so root runs it as `nobody`. Where a parent folder is closed (a clone below /root),
- * that user keeps the one capability that opens it; NO_SETUID_FIXUP lets it count for access(2) too.
+ * Postgres refuses to run as root, so root runs it as `nobody`. If a parent folder is closed (a clone below /root),
+ * that user keeps the one capability that opens it; NO_SETUID_FIXUP makes it count for access(2) too.
  */
 export const privilegesFor = async (folders: readonly string[]): Promise<string[]> => {
   if (!isRoot()) return [];

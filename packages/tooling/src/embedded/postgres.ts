@@ -13,13 +13,15 @@ const readPidFile = async (data: string): Promise<{ pid: number; state: string |
   return { pid: Number(lines[0]), state: lines[7]?.trim() };
 };
 
-/** The postmaster writes its state into its pid file; a killed one leaves it behind, hence the look at the pid. */
+/**
+ * True if the postmaster's pid file says ready; the pid is compared because a killed postmaster leaves its file behind.
+ */
 const isPostmasterReady = async (data: string, pid: number): Promise<boolean> => {
   const found = await readPidFile(data);
   return found.pid === pid && found.state === 'ready';
 };
 
-/** A launcher that was killed leaves a server that is just ending; two servers on one cluster would destroy it. */
+/** Waits for the server of a killed launcher to end: two servers on one cluster would destroy it. */
 const waitForPredecessor = async (data: string): Promise<void> => {
   const { pid } = await readPidFile(data);
   const deadline = Date.now() + 20_000;
@@ -34,7 +36,7 @@ const waitForPredecessor = async (data: string): Promise<void> => {
   }
 };
 
-/** `adminUrl` is that of the superuser in the database `postgres`. */
+/** `adminUrl` is the superuser's, in the database `postgres`. */
 export type PostgresProcess = StackProcess & { adminUrl: string };
 
 const nativeFolder = (): string => {
@@ -46,7 +48,7 @@ const nativeFolder = (): string => {
   return folder;
 };
 
-/** npm may have been told to run no install scripts; the package's own script would have made these links. */
+/** Creates the links that the package's install script makes, in case npm ran without scripts. */
 const restoreSymlinks = async (native: string): Promise<void> => {
   const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8');
   const links = JSON.parse(list) as { source: string; target: string }[];
@@ -57,7 +59,7 @@ const restoreSymlinks = async (native: string): Promise<void> => {
 };
 
 /**
- * The embedded Postgres as a part of a stack: prepares its cluster below `folder` on first use.
+ * Embedded Postgres as a stack process; prepares its cluster below `folder` on first use.
  * @param options.durable false switches fsync off, for tests only
  */
 export const postgresProcess = async ({
@@ -87,7 +89,7 @@ export const postgresProcess = async ({
     unix_socket_directories: '',
     max_connections: maxConnections,
     shared_buffers: '64MB',
-    // In its own folder, so that one that was killed leaves nothing elsewhere.
+    // In the server's own folder, so that a killed server leaves nothing elsewhere.
     dynamic_shared_memory_type: 'mmap',
     timezone: 'UTC',
     log_timezone: 'UTC',
@@ -103,7 +105,7 @@ export const postgresProcess = async ({
     cwd: '/',
     env: { LANG: 'C', PATH: process.env.PATH ?? '' },
     privileges: await privilegesFor([native, folder]),
-    // SIGINT is Postgres' fast shutdown: it does not wait for clients, and loses nothing.
+    // SIGINT is Postgres' fast shutdown: it disconnects clients and loses nothing.
     stopSignal: 'SIGINT',
     isReady: (pid) => isPostmasterReady(data, pid),
     adminUrl: `postgresql://postgres:${encodeURIComponent(password)}@127.0.0.1:${port}/postgres`,

@@ -5,7 +5,7 @@ import type { StackProcess } from '../machine/stack-process.ts';
 
 export type RedisProcess = StackProcess & { url: string };
 
-/** AUTH and PING in Redis' inline protocol; a server that still loads its file answers -LOADING. */
+/** Sends AUTH and PING in Redis' inline protocol; a server that still loads its file answers -LOADING. */
 const isReady = (port: number, password: string): Promise<boolean> =>
   new Promise((resolve) => {
     const socket = connect({ port, host: '127.0.0.1' });
@@ -26,10 +26,10 @@ const isReady = (port: number, password: string): Promise<boolean> =>
   });
 
 /**
- * A redis-server as a part of a stack.
+ * redis-server as a stack process.
  * @param options.password letters and digits
  * @param options.durable append-only file, synced every second; false keeps nothing
- * @param options.megabytes that it may hold: then it refuses what would be more
+ * @param options.megabytes limit of its memory; above it, writes are refused
  */
 export const redisProcess = async ({
   folder,
@@ -56,7 +56,7 @@ export const redisProcess = async ({
     `appendonly ${durable ? 'yes' : 'no'}`,
     'appendfsync everysec',
     `maxmemory ${megabytes}mb`,
-    // The only policy under which queues lose nothing when memory is short.
+    // The only policy under which queues lose nothing when memory runs out.
     'maxmemory-policy noeviction',
   ];
   // A file keeps the password out of the process list.

@@ -6,7 +6,7 @@ import { repositoryFiles } from '../machine/repository-files.ts';
 
 const textOf = (path: string): string => readFileSync(join(repositoryRoot, path), 'utf8');
 
-/** Number of a check → files that the last column of its row says to hold a test of it. */
+/** Number of a check → test files in the last column of its row. */
 const rows = new Map(
   [...textOf('docs/spec/checks.md').matchAll(/^\| (K\d+) +\|[^|]+\|[^|]+\| ([^|]+) \|$/gm)].map(
     ([, check = '', shown = '']) => [
@@ -16,7 +16,7 @@ const rows = new Map(
   ),
 );
 
-/** What stands at the beginning of a test's title, or of a group's: one number, or several with commas between. */
+/** Numbers at the beginning of a test's or group's title: one, or several separated by commas. */
 const numberedTitle = /['"`](K\d+(?:, K\d+)*)[: ]/g;
 
 const numberedTests = (): Map<string, string[]> => {

@@ -7,7 +7,7 @@ import { repositoryFiles } from '../machine/repository-files.ts';
 
 const textOf = (path: string): string => readFileSync(join(repositoryRoot, path), 'utf8');
 
-/** What can be cited of a page: `3.4` (a heading), `3.4 no 7` (an item of its numbered list), `Q27` (a row of a table). */
+/** Citable names of a page: `3.4` (heading), `3.4 no 7` (item of its numbered list), `Q27` (row of a table). */
 const citable = (page: string): ReadonlySet<string> => {
   const names = new Set<string>();
   let heading = '';
@@ -24,11 +24,11 @@ const pages = new Map(
   repositoryFiles(/^docs\/spec\/[a-z]+\.md$/).map((path) => [basename(path), citable(textOf(path))]),
 );
 
-/** One place: `3.4 no 7`, `Q27`; further ones follow it, and `no 5 to 7` or `no 7 and 8` say only their number. */
-const place = String.raw`(?:[A-Z]\d+|\d+(?:\.\d+)?(?: no \d+)?)`;
-const citation = new RegExp(String.raw`\b([a-z]+\.md) (${place}(?:(?:, | and | to )${place})*)`, 'g');
+/** One reference: `3.4 no 7`, `Q27`. Further ones may follow; `no 5 to 7` and `no 7 and 8` repeat only the number. */
+const reference = String.raw`(?:[A-Z]\d+|\d+(?:\.\d+)?(?: no \d+)?)`;
+const citation = new RegExp(String.raw`\b([a-z]+\.md) (${reference}(?:(?:, | and | to )${reference})*)`, 'g');
 
-const placesIn = (list: string): string[] => {
+const referencesIn = (list: string): string[] => {
   let before = '';
   return list.split(/, | and | to /).map((part) => {
     const section = /^(\d[\d.]*) no /.exec(before)?.[1];
@@ -38,7 +38,7 @@ const placesIn = (list: string): string[] => {
   });
 };
 
-/** A comment is one line for this: what it cites may stand on two. */
+/** Text without the line breaks of its comments, which may split a citation. */
 const unwrapped = (text: string): string => text.replaceAll(/\s*\n\s*(?:\*|\/\/|#)?\s*/g, ' ');
 
 const own = 'packages/tooling/src/laws/citations.test.ts';
@@ -47,12 +47,12 @@ const files = repositoryFiles(/\.(?:ts|tsx|mts|mjs|cjs|py|css|md)$|^\.env\.examp
 );
 const sources = new Map(files.map((path) => [path, unwrapped(textOf(path))]));
 
-test('what cites a page of docs/spec cites a heading, a rule or a row that is there', () => {
+test('each citation of docs/spec names an existing heading, rule or row', () => {
   const missing = [...sources].flatMap(([path, text]) =>
     [...text.matchAll(citation)]
       .filter(([, page = '']) => pages.has(page))
       .flatMap(([, page = '', list = '']) =>
-        placesIn(list)
+        referencesIn(list)
           .filter((name) => pages.get(page)?.has(name) !== true)
           .map((name) => `${path}: ${page} ${name}`),
       ),
@@ -60,18 +60,18 @@ test('what cites a page of docs/spec cites a heading, a rule or a row that is th
   expect(missing).toEqual([]);
 });
 
-test('every page that is named is there', () => {
-  const known = new Set(files.filter((path) => path.endsWith('.md')).map((path) => basename(path)));
+test('each named page exists', () => {
+  const pageNames = new Set(files.filter((path) => path.endsWith('.md')).map((path) => basename(path)));
   const missing = [...sources].flatMap(([path, text]) =>
     [...text.matchAll(/(?<![\w{*])([\w-]+\.md)\b/g)]
-      .filter(([, page = '']) => !known.has(page))
+      .filter(([, page = '']) => !pageNames.has(page))
       .map(([, page]) => `${path}: ${page}`),
   );
   expect(missing).toEqual([]);
 });
 
-/** Recipes name files that somebody is about to make. */
-test('a source that README or docs name is there', () => {
+/** Recipes are excluded: they name files that their reader is about to create. */
+test('each source named in README or docs exists', () => {
   const isDocument = /^(?:README|SECURITY)\.md$|^docs\/(?!recipes\/)/;
   const missing = [...sources]
     .filter(([path]) => isDocument.test(path))

@@ -9,11 +9,11 @@ import type { Texts } from './text-keys.ts';
 
 const codes = new Set(Object.keys(errorCatalogue));
 
-/** Names of what admins did, in the log; some of it is also what somebody else is told as an error. */
+/** Prefix of the audit log's event kinds, some of which are error codes as well. */
 const kindsOfTheLog = 'log.kinds.';
 
-/** In German they stand in the contracts, in the other languages in web-kit. */
-test('nobody else has texts of its own for error codes', () => {
+/** German texts are in the contracts, those of other languages in web-kit. */
+test('only the contracts and web-kit have texts for error codes', () => {
   const files = repositoryFiles(/\/i18n\/(?:\w+\/)*[a-z]{2}\.json$/);
   expect(files.length).toBeGreaterThan(20);
   const others = files.flatMap((path) =>

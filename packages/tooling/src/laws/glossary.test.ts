@@ -7,7 +7,7 @@ import { repositoryFiles } from '../machine/repository-files.ts';
 
 type Term = { readonly term: string; readonly banned: readonly string[] };
 
-/** Rows of the glossary's tables: term, meaning, German word, words that must not stand for it. */
+/** Rows of the glossary's tables: term, meaning, German word, banned synonyms. */
 const terms: readonly Term[] = readFileSync(join(repositoryRoot, 'docs/glossary.md'), 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('|') && !/^\|\s*(Term|-)/.test(line))
@@ -18,7 +18,7 @@ const terms: readonly Term[] = readFileSync(join(repositoryRoot, 'docs/glossary.
 
 const sources = repositoryFiles(/^(?!.*\/migrations\/).*\.(tsx?|mjs)$/);
 
-/** `readMatterKinds` and `read-matter-kinds.ts` as ` read matter kinds `. */
+/** Words of a name: `readMatterKinds` and `read-matter-kinds.ts` become ` read matter kinds `. */
 const wordsOf = (name: string): string =>
   ` ${name
     .replace(/\..*$/, '')
@@ -29,7 +29,7 @@ const wordsOf = (name: string): string =>
 /** Types and functions at the top of a module. */
 const declared = /^(?:export )?(?:type|class|function|const) (\w+)(?= (?:=|extends)|<|\()/gm;
 
-/** Fixed by the contracts, and so are the files of their commands. */
+/** Names fixed by the contracts: operations, and so the files of their commands. */
 const fixed = new Set(operations.map(({ name }) => wordsOf(name)));
 
 const names = sources

@@ -17,33 +17,33 @@ const read = (path: string): string => readFileSync(join(repositoryRoot, path), 
 const textsOf = (path: string): Texts => JSON.parse(read(path)) as Texts;
 
 const files = repositoryFiles(/\/src\/(?:features\/[\w-]+\/)?i18n\/\w+\.json$/);
-/** The `src` folders that bring texts of the interface, and folders of features that bring long ones of their own. */
+/** `src` folders with texts of the interface, and folders of features with texts of their own. */
 const folders = files.flatMap((path) => /^(.+)\/i18n\/de\.json$/.exec(path)?.[1] ?? []);
 const sources = repositoryFiles(/^(?!.*\.test\.).*\.tsx?$/);
 
-/** Only those who run the service meet it, and they read German. */
+/** Read only by the operators, who read German. */
 const isGermanOnly = (folder: string): boolean => folder === 'mfe-admin/src';
 
 /** The shell's error pages are promised with an exclamation mark (product.md 8). */
 const unwanted = (folder: string): RegExp => (folder === 'shell/src' ? /ß/ : /[ß!]/);
 
-/** The folder whose texts a source reads: the innermost that it lies in. */
+/** Folder whose texts a source reads: the innermost that contains it. */
 const folderOf = (path: string): string | undefined =>
   folders.filter((each) => path.startsWith(`${each}/`)).toSorted((a, b) => b.length - a.length)[0];
 
-/** The legal pages put their keys together, and render them all in their own test. */
+/** The legal pages compute their keys; their own test renders them all. */
 const computesKeys = (folder: string): boolean => folder.endsWith('/legal');
 
-/** Keys that sources name; a key with a part that is computed counts by what stands before it. */
+/** Keys that sources name; a computed key counts by its constant beginning. */
 const keysNamedIn = (folder: string): string[] =>
   sources
     .filter((path) => folderOf(path) === folder)
     .flatMap((path) => [...read(path).matchAll(naming)].map(([, key = '']) => key));
 
-/** `t('some.key')`, also the first of two; not one of another owner, `t('errors:…')`. */
+/** Matches `t('some.key')` and the first of two alternatives, not texts of another owner, `t('errors:…')`. */
 const naming = /\bt\(\s*(?:[\w.]+ (?:=== '\w+' )?\? )?['`]([\w.]+)(?![\w.:])/g;
 
-test('front ends and the packages that they share bring texts', () => {
+test('finds the texts of front ends and shared packages', () => {
   expect(folders.length).toBeGreaterThan(9);
 });
 
@@ -51,7 +51,7 @@ describe.each(folders)('texts of %s', (folder) => {
   const german = textsOf(`${folder}/i18n/de.json`);
   const others = files.filter((path) => path.startsWith(`${folder}/i18n/`) && !path.endsWith('/de.json'));
 
-  test('are there in every language, with the same placeholders and none empty', () => {
+  test('exist in every language, with the same placeholders, and none is empty', () => {
     const shared = (keys: readonly string[]) => keys.filter(() => !isGermanOnly(folder));
     expect(others).toHaveLength(shared(keysOf(german)).length === 0 ? 0 : 3);
     for (const path of others) {
@@ -67,19 +67,19 @@ describe.each(folders)('texts of %s', (folder) => {
   });
 
   test.runIf(folder.startsWith('mfe-') && !computesKeys(folder))(
-    'hold every key that a component names',
+    'contain every key that a component names',
     () => {
-      const known = keysOf(german);
+      const keys = keysOf(german);
       const named = keysNamedIn(folder);
-      // A search that finds next to nothing would find nothing missing either.
-      expect(named.length).toBeGreaterThan(known.length / 4);
-      const missing = named.filter((key) => !known.some((one) => one.startsWith(key)));
+      // Guards against a search that finds next to nothing and so misses nothing.
+      expect(named.length).toBeGreaterThan(keys.length / 4);
+      const missing = named.filter((key) => !keys.some((one) => one.startsWith(key)));
       expect(missing).toEqual([]);
     },
   );
 });
 
-test('the administration has a name for all that the API may answer', () => {
+test('the administration has a text for each value of the API', () => {
   const named = keysOf(textsOf('mfe-admin/src/i18n/de.json'));
   const wanted = [
     ...auditKinds.map((kind) => `log.kinds.${kind}`),

@@ -5,19 +5,19 @@ import { repositoryRoot } from '../machine/paths.ts';
 import { expect, it } from 'vitest';
 import { repositoryFiles } from '../machine/repository-files.ts';
 
-/** Pages of this remote are for everybody. */
-const forEverybody = remoteFolder('marketing');
+/** Remote whose pages are for visitors. */
+const publicRemote = remoteFolder('marketing');
 
 const sources = repositoryFiles(
   /^(mfe-\w+|shell|packages\/(ui|rating|purchase|employer-phrase|findings))\/src\/.*\.tsx?$/,
 )
-  .filter((path) => !/\.test\.tsx?$|\/testing\//.test(path) && !path.startsWith(forEverybody))
+  .filter((path) => !/\.test\.tsx?$|\/testing\//.test(path) && !path.startsWith(publicRemote))
   .map((path) => ({ path, text: readFileSync(join(repositoryRoot, path), 'utf8') }));
 
-const thoseWith = (what: RegExp): string[] =>
-  sources.filter(({ text }) => what.test(text)).map(({ path }) => path);
+const filesWith = (pattern: RegExp): string[] =>
+  sources.filter(({ text }) => pattern.test(text)).map(({ path }) => path);
 
-/** Forms of pages for those who are not logged in; their sessions cannot end. */
+/** Forms of pages without a session that could end. */
 const forVisitors = [
   'mfe-account/src/features/login/login-scene.tsx',
   'mfe-account/src/features/password/forgot-password-scene.tsx',
@@ -25,15 +25,15 @@ const forVisitors = [
 ];
 
 it('every form is made by `useContractForm`, which keeps what is typed over the end of a session', () => {
-  expect(thoseWith(/\buseForm[<(]/)).toEqual([
+  expect(filesWith(/\buseForm[<(]/)).toEqual([
     'packages/ui/src/forms/use-contract-form.ts',
     'packages/ui/src/forms/use-form-on-demand.ts',
   ]);
-  expect(thoseWith(/\buseFormOnDemand\(/)).toEqual(forVisitors);
-  expect(thoseWith(/\buseContractForm\(/).length).toBeGreaterThan(15);
+  expect(filesWith(/\buseFormOnDemand\(/)).toEqual(forVisitors);
+  expect(filesWith(/\buseContractForm\(/).length).toBeGreaterThan(15);
 });
 
-it('a form with a password or a code is secret: nothing of it is kept', () => {
+it('a form with a password or a code is secret and keeps no input', () => {
   const secrets = sources.filter(
     ({ path, text }) =>
       /<PasswordField\b|one-time-code|name="code"/.test(text) && !forVisitors.includes(path),
@@ -44,7 +44,7 @@ it('a form with a password or a code is secret: nothing of it is kept', () => {
   ).toEqual([]);
 });
 
-/** Controls of no form, and why nothing of them has to be kept. */
+/** Controls outside of forms, each with the reason why its input need not be kept. */
 const ownControls: Readonly<Record<string, string>> = {
   'mfe-account/src/features/account/deletion/confirm-fields.tsx': 'a confirmation is given anew',
   'mfe-account/src/features/account/logo/logo-file-input.tsx': 'a file',
@@ -61,13 +61,13 @@ const ownControls: Readonly<Record<string, string>> = {
   'packages/rating/src/card/text-answer.tsx': 'the rating store, which `useRatings` keeps',
 };
 
-/** A search or a filter stands in the address, which the login leads back to. */
+/** A search or a filter is part of the address, to which the login returns. */
 const inAddress = /search-field|filter-|\bSearchField\b/;
 
-it('what is typed outside of a form is kept, too, or says here why not', () => {
+it('input outside of a form is kept, or listed here with a reason', () => {
   const control =
     /<(?:input|textarea|select|Input|Textarea|InputFrame|CheckboxInput|Combobox\.Input)\b(?![^>]*\bform=\{form\})/;
-  const found = thoseWith(control).filter(
+  const found = filesWith(control).filter(
     (path) => !path.startsWith('packages/ui/src/') && !inAddress.test(path),
   );
   const unknown = found.filter((path) => {

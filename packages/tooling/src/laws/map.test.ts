@@ -7,7 +7,7 @@ import { patterns } from '../../../web-kit/src/pages/paths.ts';
 import { repositoryRoot } from '../machine/paths.ts';
 import { expect, test } from 'vitest';
 
-/** Sources by their path below the repository, tests left out. */
+/** Sources by path, without tests and comments. */
 const readSources = async (pattern: string): Promise<Map<string, string>> => {
   const sources = new Map<string, string>();
   for await (const path of glob(pattern, { cwd: repositoryRoot })) {
@@ -24,8 +24,8 @@ const clients = await readSources(
 );
 
 /**
- * Operations that a provider's server or a redirect calls, never our own pages; and whole lists, which product.md 7 has and
- * our pages leave for one page at a time.
+ * Operations without a call from our pages: those of a provider's server or a redirect, and whole lists of product.md
+ * 7, of which our pages ask single pages.
  */
 const calledFromOutside = new Set([
   'returnFromPayment',
@@ -56,20 +56,17 @@ test('every file of operations is entered in operations.ts and index.ts of the c
 const named = (list: readonly OperationDefinition[]) =>
   list.map((operation) => [operation.name, operation] as const);
 
-test.each(named(operations))(
-  '%s has its row in the policy and one route in its service',
-  (name, operation) => {
-    expect(operation.roles.length).toBeGreaterThan(0);
-    const routes = filesWith(services, new RegExp(`\\broute\\(\\s*\\w+\\.${name}\\b`));
-    expect(routes).toHaveLength(1);
-    const folder = `services/${operation.service}/src/`;
-    expect(routes[0]).toMatch(new RegExp(`^${folder}`));
-    const app = `${folder}app.ts`;
-    const route = routes[0]?.replace(folder, './');
-    const isListed = services.get(app)?.includes(`'${route}'`);
-    expect(isListed, `${app} does not list the routes of ${routes[0]}`).toBe(true);
-  },
-);
+test.each(named(operations))('%s has a policy and one route in its service', (name, operation) => {
+  expect(operation.roles.length).toBeGreaterThan(0);
+  const routes = filesWith(services, new RegExp(`\\broute\\(\\s*\\w+\\.${name}\\b`));
+  expect(routes).toHaveLength(1);
+  const folder = `services/${operation.service}/src/`;
+  expect(routes[0]).toMatch(new RegExp(`^${folder}`));
+  const app = `${folder}app.ts`;
+  const route = routes[0]?.replace(folder, './');
+  const isListed = services.get(app)?.includes(`'${route}'`);
+  expect(isListed, `${app} does not list the routes of ${routes[0]}`).toBe(true);
+});
 
 test.each(named(operations.filter(({ method }) => method !== 'GET')))(
   '%s has one command file, whose function has its name',
@@ -83,7 +80,7 @@ test.each(named(operations.filter(({ method }) => method !== 'GET')))(
   },
 );
 
-test('a service begins its transactions by service-kit, which wants to know whether they may be done again', () => {
+test('services begin transactions only through service-kit, which asks if they may be repeated', () => {
   const begun = [...services].filter(([path]) => !path.includes('/testing/'));
   expect(filesWith(new Map(begun), /\.(?:transactional|begin)\(/)).toEqual([]);
 });
@@ -98,7 +95,7 @@ test.each(named(operations.filter(({ name }) => !calledFromOutside.has(name))))(
   },
 );
 
-/** `saveBewertung: build.mutation<…>(contractMutation(saveBewertung, …))`, or with a suffix where another remote asks it too. */
+/** Matches `saveBewertung: build.mutation<…>(contractMutation(saveBewertung, …))`, also with a remote's suffix. */
 const endpoints = [...clients].flatMap(([path, text]) =>
   [
     ...text.matchAll(/\b(\w+): build\.(?:query|mutation)\b[\s\S]*?\bcontract(?:Query|Mutation)\(\s*(\w+)/g),
@@ -113,29 +110,29 @@ test('a client endpoint has the name of its operation', () => {
   expect(renamed).toEqual([]);
 });
 
-test('no two client endpoints share a name: all builds have one slice, and the one that is loaded first would win', () => {
+test('no two client endpoints share a name: all builds share one slice, and the first definition would win', () => {
   const byName = Map.groupBy(endpoints, ({ endpoint }) => endpoint);
   expect([...byName.values()].filter((same) => same.length > 1)).toEqual([]);
 });
 
 type RouteName = keyof typeof patterns;
 
-/** Pages of the shell itself, and routes that a later issue builds: those leave this list with their scene. */
+/** Pages of the shell, which have no scene. */
 const withoutScene = new Set<RouteName>(['forbidden', 'notFound', 'unexpected']);
 
 type FoundScene = {
   key: string;
   routes: string[];
   script: string;
-  /** The scene whose script brings this one along. */
+  /** Scene whose script contains this one. */
   scriptOf: string | undefined;
   file: string;
   component: string;
 };
 
 /**
- * What a remote's `scenes.ts` says: `login: { patterns: [patterns.login], load: … './features/login/login-scene.tsx' … }`;
- * public pages have `addressesOf('prices')`.
+ * Scenes of a remote's `scenes.ts`: `login: { patterns: [patterns.login], load: … './features/login/login-scene.tsx' …
+ * }`; public pages have `addressesOf('prices')`.
  */
 const scenesIn = (path: string): FoundScene[] => {
   const text = readFileSync(join(repositoryRoot, path), 'utf8');
@@ -153,18 +150,18 @@ const scenes = [...clients.keys()]
   .filter((path) => /^mfe-[a-z]+\/src\/scenes\.ts$/.test(path))
   .flatMap(scenesIn);
 
-/** `/` shows the landing page to visitors and the dashboard to customers, as both remotes say. */
+/** `/` is the landing page for visitors and the dashboard for customers, in one remote each. */
 const expectedScenes = (name: RouteName): number => {
   if (withoutScene.has(name)) return 0;
   return name === 'home' ? 2 : 1;
 };
 
-test.each(Object.keys(patterns) as RouteName[])('route %s leads to the scenes it should', (name) => {
+test.each(Object.keys(patterns) as RouteName[])('route %s has its scenes', (name) => {
   expect(scenes.filter(({ routes }) => routes.includes(name))).toHaveLength(expectedScenes(name));
 });
 
 test.each(scenes.map((scene) => [scene.component, scene] as const))(
-  '%s stands in a file of its name, and its script has the name that the build looks for',
+  '%s is in a file of its name, and its script has the name that the build expects',
   (component, { key, script, scriptOf, file }) => {
     expect(file).toBe(`${kebab(component.replace(/^./, (letter) => letter.toLowerCase()))}.tsx`);
     expect(script).toBe(`scene-${scriptOf ?? key}`);

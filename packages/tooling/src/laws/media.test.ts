@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { repositoryRoot } from '../machine/paths.ts';
 import { expect, test } from 'vitest';
 
-/** The pictures of `/funktionen`, and the films once there are some; `npm run media` makes them. */
+/** Pictures of `/funktionen`, and films if there are some; `npm run media` makes them. */
 const folder = join(repositoryRoot, 'mfe-marketing/media');
 const files = readdirSync(folder);
 
@@ -21,7 +21,7 @@ const digestOf = (names: readonly string[]): string => {
   return hash.digest('hex').slice(0, 8);
 };
 
-/** The endings of the files of a medium, in the order in which their digest was made. */
+/** Endings of a medium's files, in the order of its digest. */
 const endingsOf = (name: string): readonly string[] => {
   if (name.startsWith('film.')) return ['webm', 'mp4', 'avif'];
   return name.startsWith('captions.') ? ['vtt', 'txt'] : ['avif', 'webp', 'small.avif', 'small.webp'];
@@ -32,7 +32,7 @@ const pictures = Object.entries(listOf('pictures')).flatMap(([language, digests]
 );
 const films = Object.values(listOf('films')).flatMap((media) => Object.values(media));
 
-/** What the page names, without endings. Languages may share a film. */
+/** Media that the page names, without endings. Languages may share a film. */
 const media = [...new Set([...pictures, ...films])];
 
 const filesOf = (name: string): string[] => endingsOf(name).map((ending) => `${name}.${ending}`);
@@ -42,13 +42,13 @@ test('all pictures and films together stay within 25 MB', () => {
   expect(bytes / 1_000_000).toBeLessThanOrEqual(25);
 });
 
-/** The pictures beside a link belong to titles: the journey of the public pages holds them to those. */
-test('there are the files that the page names, and no others', () => {
+/** Pictures of link previews belong to titles; the journey of the public pages compares those. */
+test('the folder has exactly the files that the page names', () => {
   const named = files.filter((name) => !name.startsWith('card.'));
   expect(named.toSorted()).toEqual(media.flatMap(filesOf).toSorted());
 });
 
-test('the name of each says its content, so that it can be kept for ever', () => {
+test('each name contains the digest of its content, so that it may be cached for ever', () => {
   const wrong = media.filter((name) => digestOf(filesOf(name)) !== name.split('.').at(-1));
   expect(wrong).toEqual([]);
 });

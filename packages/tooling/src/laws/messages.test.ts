@@ -8,7 +8,7 @@ const sources = repositoryFiles(
   /^(?:shell|mfe-\w+|packages\/[\w-]+)\/src\/(?!.*(?:\.test\.|\/testing\/)).*\.tsx?$/,
 ).map((path) => ({ path, text: readFileSync(join(repositoryRoot, path), 'utf8') }));
 
-test('a message that stays says what it is about, so that the end of that takes it away', () => {
+test('a sticky message names its subject, so that the end of the subject removes it', () => {
   const calls = sources.flatMap(({ path, text }) =>
     [...text.matchAll(/\bnotify\(\{.*?\}\)/gs)].map(([call]) => ({ path, call })),
   );
@@ -17,7 +17,7 @@ test('a message that stays says what it is about, so that the end of that takes 
   expect(orphans.map(({ path }) => path)).toEqual([]);
 });
 
-test('a failure in a form or dialog is held where its cause ends it: useFailure, useLastingWords', () => {
+test('a failure in a form or dialog is held by useFailure or useLastingWords, which end with its cause', () => {
   const own = sources.filter(({ text }) => /\[failure, set\w+\] = useState/.test(text));
   expect(own.map(({ path }) => path)).toEqual([]);
 });

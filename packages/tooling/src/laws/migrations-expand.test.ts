@@ -12,7 +12,7 @@ const migrations = repositoryFiles(
 );
 
 describe('migrations of the services', () => {
-  test('only expand, unless they say since which release nothing reads what they take away', () => {
+  test('only expand, unless they name the release since which nothing reads what they remove', () => {
     expect(migrations.length).toBeGreaterThan(5);
     const unsaid = migrations
       .filter((path) => unreadSince(textOf(path)) === null)
@@ -20,7 +20,7 @@ describe('migrations of the services', () => {
     expect(unsaid).toEqual([]);
   });
 
-  test('name a release that is out, not the one that is being made', () => {
+  test('name a published release', () => {
     const released = Object.keys(readReleases().contracts);
     expect(released).toContain('1.0.0');
     const unknown = migrations.filter((path) => {
@@ -30,7 +30,7 @@ describe('migrations of the services', () => {
     expect(unknown).toEqual([]);
   });
 
-  test('what service-kit makes for all of them only expands, too', () => {
+  test('only expand in what service-kit makes for them', () => {
     const makers = repositoryFiles(
       /^packages\/service-kit\/src\/[a-z]+\/(?:[a-z]+-table|erase-leftovers|open-issues)\.ts$/,
     );
@@ -65,11 +65,11 @@ describe('a migration takes away', () => {
     ['a function', 'drop function payments_api.receipt(uuid)', 'takes a function away'],
     ['the name of a column', 'alter table a.b rename column c to d', 'gives a new name'],
     ['the name of a table', 'alter table a.b rename to c', 'gives a new name'],
-    ['the place of a table', 'alter table a.b set schema c', 'moves to another schema'],
-    ['emptiness', 'alter table a.b alter column c set not null', 'demands a value'],
-    ['emptiness, in a new column', 'alter table a.b add column c int not null', 'demands a column'],
+    ['the schema of a table', 'alter table a.b set schema c', 'moves to another schema'],
+    ['an empty value', 'alter table a.b alter column c set not null', 'demands a value'],
+    ['an empty value, in a new column', 'alter table a.b add column c int not null', 'demands a column'],
     [
-      'emptiness, beside others',
+      'an empty value, among other clauses',
       'alter table a.b add d int default 1, add c int not null',
       'demands a column',
     ],
@@ -80,7 +80,7 @@ describe('a migration takes away', () => {
       'alter table a.b alter c set data type int using c::int',
       'changes a type',
     ],
-    ['values that others accept', 'alter table a.b add constraint c check (d > 0)', 'demands more of rows'],
+    ['values accepted so far', 'alter table a.b add constraint c check (d > 0)', 'demands more of rows'],
     ['values that occur twice', 'create unique index on a.b (c)', 'demands more of rows'],
     ['a right', 'revoke update on a.b from attesta_accounts', 'takes a right away'],
     ['something in its second statement', 'select 1; drop table a.b', 'takes a table away'],
@@ -117,7 +117,7 @@ describe('a migration takes nothing away', () => {
     expect(contractions(sql(statement))).toEqual([]);
   });
 
-  it('on its way down, or in what is said about it', () => {
+  it('in down(), or in a comment', () => {
     const source = migration(
       "this.addSql('alter table a.b add column c int');",
       "this.addSql('alter table a.b drop column c');",
@@ -137,7 +137,7 @@ describe('a migration takes nothing away', () => {
   });
 });
 
-test('a migration says since which release nothing reads what it takes away', () => {
+test('reads since which release nothing needs what a migration removes', () => {
   expect(unreadSince('/** Unread since 1.1.0: the search has its own table. */')).toBe('1.1.0');
   expect(unreadSince('/** Unread since some time. */')).toBeNull();
 });

@@ -1,6 +1,6 @@
 /**
- * What a migration takes away from code that runs beside it: while a release rolls out, and until it cannot be taken back any
- * more, the one before works on the same database. So a release only adds; what it no longer reads, a later one takes away.
+ * Statements that break code of the former release, which works on the same database during a rollout and until the
+ * release cannot be taken back. A release only adds; a later one removes what nobody reads any more.
  */
 const contracting: readonly (readonly [reason: string, pattern: RegExp])[] = [
   ['takes a table away', /\bdrop\s+table\b/],
@@ -27,19 +27,19 @@ const contracting: readonly (readonly [reason: string, pattern: RegExp])[] = [
 const addedColumn =
   /\badd\s+(?:column\s+)?(?:if\s+not\s+exists\s+)?(?!constraint\b|primary\b|unique\b|check\b|foreign\b|exclude\b|value\b)([\w"${}]+)\s+(.*)/;
 
-/** The parts of a statement between commas that stand in no brackets. */
+/** Clauses of a statement, split at commas outside of brackets. */
 const clausesOf = (statement: string): string[] => {
   const clauses = [''];
   let depth = 0;
-  for (const sign of statement) {
-    depth += sign === '(' ? 1 : sign === ')' ? -1 : 0;
-    if (sign === ',' && depth === 0) clauses.push('');
-    else clauses[clauses.length - 1] += sign;
+  for (const char of statement) {
+    depth += char === '(' ? 1 : char === ')' ? -1 : 0;
+    if (char === ',' && depth === 0) clauses.push('');
+    else clauses[clauses.length - 1] += char;
   }
   return clauses;
 };
 
-/** A column that rows need, and that the release before does not write. */
+/** True for a new required column, which the former release does not write. */
 const demandsColumn = (statement: string): boolean =>
   /\balter\s+table\b/.test(statement) &&
   clausesOf(statement).some((clause) => {
@@ -47,14 +47,16 @@ const demandsColumn = (statement: string): boolean =>
     return /\bnot\s+null\b/.test(rest) && !/\bdefault\b|\bgenerated\b|\b(?:big|small)?serial\b/.test(rest);
   });
 
-/** What runs on the way up: the source without comments and without the way down. */
+/** Source without comments and without `down()`. */
 const wayUp = (source: string): string =>
   source
     .replace(/\/\*[\s\S]*?\*\//g, '')
     .replace(/(?<=^|\s)\/\/.*$/gm, '')
     .replace(/\n {2}(?:override )?(?:async )?down\([\s\S]*?\n {2}\}/, '');
 
-/** Statements, as far as a source shows them: SQL stands in literals, several of them apart by semicolons. */
+/**
+ * SQL statements in the string literals of a source, lower-cased; several in one literal are separated by semicolons.
+ */
 const statementsOf = (source: string): string[] =>
   [...wayUp(source).matchAll(/'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`/g)]
     .flatMap(([, single, double, template]) => (single ?? double ?? template ?? '').split(';'))
@@ -62,10 +64,10 @@ const statementsOf = (source: string): string[] =>
 
 const revoked = /\brevoke\b.*\bon\s+(?:table\s+|function\s+|schema\s+)?([^\s(]+).*\bfrom\b/;
 
-/** A right that the release before has; what is made in the same migration has been nobody's so far. */
+/** True for a revoked right that the former release has; rights on what the same migration creates do not count. */
 const takesRight = (statement: string, source: string): boolean => {
   const target = revoked.exec(statement)?.[1];
-  // What everybody may do by default, nobody of ours relies on.
+  // Our roles do not rely on default rights of PUBLIC.
   if (target === undefined || /\bfrom\s+public$/.test(statement)) return false;
   const name = target.replaceAll(/[.${}]/g, String.raw`\$&`);
   return !new RegExp(
@@ -74,16 +76,16 @@ const takesRight = (statement: string, source: string): boolean => {
   ).test(source);
 };
 
-/** Helpers of service-kit that a migration's way up may call by mistake. */
+/** Helpers of service-kit that drop something and must not be called on the way up. */
 const helperThatDrops = /\bdrop\w+Sql\(/g;
 
-/** `Unread since 1.1.0: …` in a comment: no code of this release or a later one needs what the migration takes away. */
+/** `Unread since 1.1.0: …` in a comment: no code of this release or a later one needs what the migration removes. */
 const marker = /\bUnread since (\d+\.\d+\.\d+):/;
 
-/** Since which release nothing needs what a migration takes away; null where it does not say so. */
+/** Release since which nothing reads what the migration removes; null without such a comment. */
 export const unreadSince = (source: string): string | null => marker.exec(source)?.[1] ?? null;
 
-/** Whether the statement makes what it restricts: rows of a new table are nobody's yet. */
+/** True if the statement restricts a table that the same migration creates. */
 const isAboutNewTable = (statement: string, source: string): boolean => {
   const table = /\b(?:alter\s+table|\son)\s+(?:only\s+)?([^\s(]+)/.exec(statement)?.[1];
   if (table === undefined) return false;
@@ -91,7 +93,7 @@ const isAboutNewTable = (statement: string, source: string): boolean => {
   return new RegExp(String.raw`\bcreate\s+table\s+${name}(?![\w.])`, 'i').test(source);
 };
 
-/** What a migration takes away on its way up, each with its statement. */
+/** Reasons why a migration breaks the former release, each with its statement. */
 export const contractions = (source: string): string[] => [
   ...(wayUp(source).match(helperThatDrops) ?? []).map(
     (call) => `takes away what service-kit made: ${call}…)`,

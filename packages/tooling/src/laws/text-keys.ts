@@ -1,7 +1,7 @@
-/** Texts of one owner: nested keys to strings, as in `i18n/<language>.json`. */
+/** Texts of one workspace, as in `i18n/<language>.json`. */
 export type Texts = { readonly [key: string]: string | Texts };
 
-/** All keys of a text file in dotted form, sorted. */
+/** Keys of a text file in dotted form, sorted. */
 export const keysOf = (texts: Texts, prefix = ''): string[] =>
   Object.entries(texts)
     .flatMap(([key, value]) =>
@@ -9,7 +9,7 @@ export const keysOf = (texts: Texts, prefix = ''): string[] =>
     )
     .toSorted();
 
-/** The placeholders of each text, e.g. `login.help: {{email}}`; a translation has to use the same ones. */
+/** Placeholders of each text, e.g. `login.help: {{email}}`; translations must use the same ones. */
 export const placeholdersOf = (texts: Texts, prefix = ''): string[] =>
   Object.entries(texts)
     .flatMap(([key, value]) => {

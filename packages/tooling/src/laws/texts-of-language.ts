@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 const repository = fileURLToPath(new URL('../../../../', import.meta.url));
 
-/** Files of the interface's texts in a language, as paths from the repository's root. */
+/** Text files of the interface in a language, as paths from the repository's root. */
 export const interfaceFiles = (language: string): string[] =>
   globSync(
     ['{shell,mfe-*}/src/{,features/*/}i18n/**/', 'packages/*/src/{i18n,error-texts}/**/'].map(
@@ -18,6 +18,6 @@ const flatten = (texts: unknown, path: string): [string, string][] => {
   return Object.entries(texts).flatMap(([key, value]) => flatten(value, `${path}.${key}`));
 };
 
-/** Every text of such a file with the keys that lead to it. */
+/** Texts of a file, each with its dotted key. */
 export const interfaceTexts = (file: string): [string, string][] =>
   flatten(JSON.parse(readFileSync(`${repository}${file}`, 'utf8')), '');

@@ -8,7 +8,7 @@ import type { Use } from '../../launcher/debian-packages.mjs';
 import type { Progress } from '../../launcher/progress.mjs';
 import { runCommand } from './run-command.ts';
 
-/** Elsewhere than on Debian: the programs themselves, under the names that distributions give them. */
+/** Programs by use, under the names that distributions give them, for systems other than Debian. */
 const programs: Readonly<Record<Use, readonly { title: string; command: string; args: string[] }[]>> = {
   documents: [
     { title: 'LibreOffice Writer (soffice)', command: 'soffice', args: ['--version'] },
@@ -45,7 +45,7 @@ const installOrTell = async (missing: readonly string[], progress: Progress): Pr
   await installPackages(missing, progress);
 };
 
-/** A Debian package that only one command of the project needs. */
+/** Installs a Debian package that only one command needs. */
 export const ensureTool = async (name: string, progress: Progress): Promise<void> => {
   const missing = missingPackages([name]);
   if (missing === undefined) throw new Error('This command needs Debian');
@@ -53,8 +53,8 @@ export const ensureTool = async (name: string, progress: Progress): Promise<void
 };
 
 /**
- * Makes sure that the machine has what the given uses need; installs it on Debian as root.
- * @throws {Error} saying exactly what to install where this cannot
+ * Installs what the given uses need, on Debian as root.
+ * @throws {Error} naming what to install if this process cannot
  */
 export const ensureDebianPackages = async (uses: readonly Use[], progress: Progress): Promise<void> => {
   const missing = missingPackages(packagesFor(uses));

@@ -1,4 +1,4 @@
-/** The code that Node gives a fault of the system (`ENOENT`), undefined for any other error. */
+/** Node's code of a system error (`ENOENT`), undefined for any other error. */
 export const errorCode = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
 

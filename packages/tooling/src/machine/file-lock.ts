@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCode } from './errors.ts';
 import { isAlive, processIdentity } from './process-identity.ts';
 
-/** Takes a lock until its file is removed or this process has ended; false when somebody else has it. */
+/** Takes a lock until its file is removed or this process ends; false if another process holds it. */
 export const tryLock = async (path: string): Promise<boolean> => {
   try {
     await writeFile(path, String(processIdentity()), { flag: 'wx' });
@@ -18,8 +18,8 @@ export const tryLock = async (path: string): Promise<boolean> => {
 };
 
 /**
- * Does work that two commands of one clone must not do at once. A lock whose owner is dead counts for nothing.
- * @param onWait called once when somebody else has it
+ * Runs work under a lock among the commands of one clone. A lock whose owner is dead does not count.
+ * @param onWait called once if another process holds the lock
  */
 export const withLock = async <Result>(
   path: string,

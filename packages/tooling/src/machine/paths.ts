@@ -2,17 +2,15 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { lockedNodePath } from '../../launcher/npm-packages.mjs';
 
-/** Absolute path of the repository's root: the working directory of every part. */
+/** Absolute path of the repository's root: the working directory of every process. */
 export const repositoryRoot = path.resolve(import.meta.dirname, '../../../..');
 
-/**
- * Held by whoever installs or builds: what two commands of one clone must not do at once. See `withLock`.
- */
+/** Lock of installing and building, which two commands of one clone must not do at once; see `withLock`. */
 export const installationLock = path.join(repositoryRoot, '.cache/launcher.lock');
 
 /**
- * Path of the locked Node 24 that runs every part.
- * @throws {Error} when the npm packages are not installed
+ * Path of the locked Node 24, which runs every process.
+ * @throws {Error} if the npm packages are not installed
  */
 export const lockedNode = (): string => {
   if (!existsSync(lockedNodePath)) {

@@ -10,22 +10,22 @@ const script = `
   process.stdin.resume();
 `;
 
-/** Another process that is given ports and uses none of them yet. */
+/** Starts another process that reserves ports without listening on them. */
 const startCopy = async () => {
   const child = spawn(process.execPath, ['--input-type=module', '-e', script], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
-  let said = '';
-  child.stdout.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  while (!said.includes('\n')) await once(child.stdout, 'data');
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  while (!output.includes('\n')) await once(child.stdout, 'data');
   const end = async (): Promise<void> => {
     child.stdin.end();
     await once(child, 'exit');
   };
-  return { ports: JSON.parse(said) as number[], end };
+  return { ports: JSON.parse(output) as number[], end };
 };
 
-test('a port that one process was given is given to no other before that one has ended', async () => {
+test('reserves each port for one process until it ends', async () => {
   const copies = await Promise.all([startCopy(), startCopy(), startCopy()]);
   const own = await freePorts(300);
   const all = [...own, ...copies.flatMap(({ ports }) => ports)];

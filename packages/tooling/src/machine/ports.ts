@@ -17,30 +17,30 @@ const listen = (port: number): Promise<Server> =>
 
 const close = (server: Server): Promise<unknown> => new Promise((resolve) => server.close(resolve));
 
-/** Below the ports that systems hand out to outgoing connections: one of those could take a port before its part does. */
+/** Below the range of outgoing connections, which could take a port before its process listens. */
 const lowest = 15_000;
 const highest = 32_000;
-const mostTries = 1000;
+const maxTries = 1000;
 
-/** The same for all, whatever folder a run has for what it throws away: they share the ports of one machine. */
+/** Shared by all runs of a user, whatever their TMPDIR: they compete for the ports of one machine. */
 const folder = `/tmp/attesta-ports-${userInfo().uid}`;
 const fileOf = (port: number): string => join(folder, String(port));
 
-const mine: number[] = [];
+const reserved: number[] = [];
 process.once('exit', () => {
-  for (const port of mine) rmSync(fileOf(port), { force: true });
+  for (const port of reserved) rmSync(fileOf(port), { force: true });
 });
 
-/** Between finding a port and listening there pass seconds: until this process ends, no other copy is given it. */
+/** Reserves a port until this process ends: seconds pass between finding a port and listening on it. */
 const reserve = async (port: number): Promise<boolean> => {
   if (!(await tryLock(fileOf(port)))) return false;
-  mine.push(port);
+  reserved.push(port);
   return true;
 };
 
 const listenSomewhere = async (): Promise<Server> => {
   await mkdir(folder, { recursive: true });
-  for (let tries = 0; tries < mostTries; tries += 1) {
+  for (let tries = 0; tries < maxTries; tries += 1) {
     const port = randomInt(lowest, highest);
     try {
       if (await reserve(port)) return await listen(port);
@@ -52,8 +52,8 @@ const listenSomewhere = async (): Promise<Server> => {
 };
 
 /**
- * Free TCP ports of the loopback interface, chosen at random and kept for this process and those that it starts: copies
- * that start at the same time are given others. All are held open until the last is found, so no two are equal.
+ * Free TCP ports of the loopback interface, chosen at random and reserved until this process ends: copies that start at
+ * the same time get others. All are held open until the last is found, so no two are equal.
  */
 export const freePorts = async (count: number): Promise<number[]> => {
   const servers = await Promise.all(Array.from({ length: count }, listenSomewhere));
@@ -62,7 +62,7 @@ export const freePorts = async (count: number): Promise<number[]> => {
   return ports;
 };
 
-/** Whether nothing listens there on this machine's loopback. */
+/** True if nothing listens on the port of this machine's loopback. */
 export const isPortFree = async (port: number): Promise<boolean> => {
   try {
     await close(await listen(port));

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 
-/** The fields of /proc/<pid>/stat after the name, which may itself contain blanks and brackets. */
+/** Fields of /proc/<pid>/stat after the name, which may itself contain blanks and brackets. */
 const statFields = (pid: number): string[] => {
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
 };
 
 /**
- * A process id alone may be given away again; with its start time it is unique while the machine is up.
- * @returns undefined when there is no such process
+ * Process id with start time: ids are reused, the pair is unique while the machine is up.
+ * @returns undefined if there is no such process
  */
 export const processIdentity = (pid: number = process.pid): string | undefined => {
   try {
@@ -19,7 +19,7 @@ export const processIdentity = (pid: number = process.pid): string | undefined =
   }
 };
 
-/** @param identity as `processIdentity` gave it */
+/** @param identity from `processIdentity` */
 export const isAlive = (identity: string): boolean =>
   processIdentity(Number(identity.split(':')[0])) === identity;
 

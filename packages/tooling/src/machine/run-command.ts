@@ -3,10 +3,10 @@ import { repositoryRoot } from './paths.ts';
 import { exitOf, spawnInFront, spawnTied } from './tied-process.ts';
 import type { Ending, TiedOptions } from './tied-process.ts';
 
-/** Runs a command, in the repository's root where nothing is said. */
+/** Runs a command, by default in the repository's root. */
 export type Run = (command: string, args: readonly string[], options?: TiedOptions) => Promise<Ending>;
 
-/** Runs a command to its end and keeps its output. */
+/** Runs a command to its end and returns its output. */
 export const runCommand = async (
   command: string,
   args: readonly string[],
@@ -24,14 +24,14 @@ export const runCommand = async (
   return { code, output };
 };
 
-/** The cause stands in the first lines with some tools, in the last with others. */
+/** Keeps the first and last lines: some tools print the cause first, others last. */
 const shorten = (output: string): string => {
   const lines = output.trim().split('\n');
   return lines.length <= 40 ? lines.join('\n') : [...lines.slice(0, 20), '…', ...lines.slice(-20)].join('\n');
 };
 
 /**
- * Runs a command whose failure ends the launch.
+ * Runs a command that must succeed.
  * @returns its output
  * @throws {Error} with its output, shortened
  */
@@ -48,11 +48,11 @@ export const runOrFail = async (
   return output;
 };
 
-/** Runs a command in front of the user, with this terminal. */
+/** Runs a command in the foreground, on this terminal. */
 export const runInFront: Run = (command, args, options = {}) =>
   exitOf(spawnInFront(command, args, { cwd: repositoryRoot, ...options }));
 
-/** Runs a command beside others: its lines are printed whole, after a label that says whose they are. */
+/** Runs a command beside others, with a label before each line of output. */
 export const runPrefixed =
   (label: string): Run =>
   async (command, args, options = {}) => {

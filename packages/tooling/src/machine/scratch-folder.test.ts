@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(memory, { recursive: true }));
 
-/** What a process prints that makes a scratch folder below `memory`, with `more` to do afterwards. */
+/** Output of a process that makes a scratch folder below `memory` and then runs `more`. */
 const inProcess = (more: string, node: readonly string[] = []): string =>
   execFileSync(
     process.execPath,
@@ -28,7 +28,7 @@ const inProcess = (more: string, node: readonly string[] = []): string =>
     { cwd: fileURLToPath(new URL('.', import.meta.url)), encoding: 'utf8' },
   );
 
-test('a folder that others pass through is there for its process, and gone with it', () => {
+test('the folder is traversable for others and removed with its process', () => {
   const shown = inProcess(`
     import { statSync } from 'node:fs';
     process.stdout.write([folder, (statSync(folder).mode & 0o777).toString(8)].join(' '));`);
@@ -38,10 +38,10 @@ test('a folder that others pass through is there for its process, and gone with 
   expect(existsSync(folder)).toBe(false);
 });
 
-test('what a killed run left is cleared away by the next one, what belongs to another container stays', () => {
+test('removes the folder of a killed run, not that of another container', () => {
   expect(() => inProcess(`process.kill(process.pid, 'SIGKILL')`)).toThrow('Command failed');
   expect(readdirSync(memory)).toHaveLength(1);
-  // As another container would have made it, whose processes are not ours.
+  // As if made by another container, whose processes are not visible here.
   const foreign = readdirSync(memory)[0]?.replace(/\d+(?=-\d+-\d+$)/, '1') ?? '';
   mkdirSync(join(memory, foreign));
   const shown = inProcess(`
@@ -51,7 +51,7 @@ test('what a killed run left is cleared away by the next one, what belongs to an
   expect(readdirSync(memory)).toEqual([foreign]);
 });
 
-test('where there is no such place there is no folder', () => {
+test('returns undefined without a file system in memory', () => {
   rmSync(memory, { recursive: true });
   expect(inProcess(`process.stdout.write(String(folder))`)).toBe('undefined');
   mkdirSync(memory);

@@ -4,9 +4,9 @@ import { freemem, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { isAlive, processIdentity } from './process-identity.ts';
 
-/** Bytes that have to be free: several times what a whole test run keeps at the same time. */
-const needed = 4 * 1024 ** 3;
-/** Containers may share the memory but count their processes for themselves: what is not alive here may well be there. */
+/** Bytes of free memory required: several times the peak of a whole test run. */
+const requiredBytes = 4 * 1024 ** 3;
+/** Includes the pid namespace: containers may share /dev/shm, and a process of another container looks dead here. */
 const prefixHere = (): string => {
   const namespace = /\d+/.exec(readlinkSync('/proc/self/ns/pid'))?.[0] ?? '';
   return `attesta-scratch-${userInfo().uid}-${namespace}-`;
@@ -14,7 +14,7 @@ const prefixHere = (): string => {
 
 const nameOf = (identity: string): string => prefixHere() + identity.replace(':', '-');
 
-/** A run that was killed could not clear up, and what it left takes memory. */
+/** Removes the folders of killed runs, which occupy memory. */
 const removeAbandoned = (memory: string): void => {
   const prefix = prefixHere();
   for (const name of readdirSync(memory).filter((entry) => entry.startsWith(prefix))) {
@@ -25,11 +25,11 @@ const removeAbandoned = (memory: string): void => {
 
 const hasRoom = (memory: string): boolean => {
   const { bavail, bsize } = statfsSync(memory);
-  return Math.min(bavail * bsize, freemem()) >= needed;
+  return Math.min(bavail * bsize, freemem()) >= requiredBytes;
 };
 
-/** Containers mount it so that no program runs from there, and tests write programs. */
-const letsProgramsRun = (folder: string): boolean => {
+/** False if the folder is mounted noexec, as in some containers; tests write and run programs. */
+const canExecute = (folder: string): boolean => {
   const program = join(folder, 'program');
   writeFileSync(program, '#!/bin/sh\n', { mode: 0o700 });
   const { status } = spawnSync(program);
@@ -38,10 +38,10 @@ const letsProgramsRun = (folder: string): boolean => {
 };
 
 /**
- * A folder in memory for what a run throws away: databases, profiles, working copies. A disk spends a tenth of a test run on
- * making and removing their files. It goes with this process, or with the next run where this one is killed.
- * @param memory where the system keeps files in memory
- * @returns its path; undefined where there is no such place, too little room, or no program runs from there
+ * Folder in memory for temporary files of a run: databases, profiles, working copies. On disk, creating and removing
+ * them takes a tenth of a test run. It is removed with this process, or by the next run if this one is killed.
+ * @param memory folder of a file system in memory
+ * @returns its path; undefined if there is no such folder, too little memory, or no program runs from there
  */
 export const makeScratchFolder = (memory = '/dev/shm'): string | undefined => {
   const identity = processIdentity();
@@ -50,19 +50,19 @@ export const makeScratchFolder = (memory = '/dev/shm'): string | undefined => {
   try {
     removeAbandoned(memory);
     if (!hasRoom(memory)) return undefined;
-    // Postgres and LibreOffice run as users of their own, who pass through and do not look into it.
+    // Postgres and LibreOffice run as other users: they may pass through it but not list it.
     mkdirSync(folder, { mode: 0o711 });
     process.once('exit', () => {
       try {
         rmSync(folder, { recursive: true, force: true });
       } catch {
-        // What was interrupted may still write; the next run clears it away.
+        // An interrupted process may still write; the next run removes the folder.
       }
     });
-    if (letsProgramsRun(folder)) return folder;
+    if (canExecute(folder)) return folder;
     rmSync(folder, { recursive: true });
   } catch {
-    // Then it is the disk.
+    // Fall back to the disk.
   }
   return undefined;
 };

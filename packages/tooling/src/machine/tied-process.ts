@@ -3,14 +3,14 @@ import type { ChildProcess, ChildProcessByStdio, SpawnOptions } from 'node:child
 import type { Readable } from 'node:stream';
 import { errorCode } from './errors.ts';
 
-/** How a process ended: its exit code, its signal, or the code of the fault for which it never started. */
+/** Exit code, signal, or the code of the error that prevented the start. */
 export type Ending = number | string;
 
-/** A process whose output is read, and that reads nothing. */
+/** Process whose output is read and whose input is closed. */
 export type ReadProcess = ChildProcessByStdio<null, Readable, Readable>;
 
 export type TiedOptions = Omit<SpawnOptions, 'stdio'> & {
-  /** What the process gets when this one ends; SIGTERM where nothing is said. */
+  /** Signal to the process when this one ends; by default SIGTERM. */
   deathSignal?: NodeJS.Signals;
   /** Options of setpriv, to run as another user. */
   privileges?: readonly string[];
@@ -18,7 +18,7 @@ export type TiedOptions = Omit<SpawnOptions, 'stdio'> & {
 
 let setprivFound: boolean | undefined;
 
-/** setpriv (util-linux, part of every Debian) can ask the kernel to signal a child when its parent dies. */
+/** setpriv (util-linux, part of every Debian) makes the kernel signal a child when its parent dies. */
 const hasSetpriv = (): boolean => {
   setprivFound ??= spawnSync('setpriv', ['--version'], { stdio: 'ignore' }).status === 0;
   return setprivFound;
@@ -35,8 +35,8 @@ const tied = (
 };
 
 /**
- * Starts a process that cannot outlive this one: the kernel sends `deathSignal` when this process ends, even by kill -9.
- * Its output can be read.
+ * Starts a process that cannot outlive this one: the kernel sends `deathSignal` when this process ends, even by kill
+ * -9. Its output is piped.
  */
 export const spawnTied = (
   command: string,
@@ -47,7 +47,7 @@ export const spawnTied = (
   return spawn(tiedCommand, tiedArgs, { ...rest, stdio: ['ignore', 'pipe', 'pipe'] });
 };
 
-/** The same, in front of the user: it has this terminal. */
+/** `spawnTied` in the foreground, on this terminal. */
 export const spawnInFront = (
   command: string,
   args: readonly string[],
@@ -59,7 +59,7 @@ export const spawnInFront = (
 
 const endingOf = ({ exitCode, signalCode }: ChildProcess): Ending | null => signalCode ?? exitCode;
 
-/** Resolves once the process has ended. */
+/** Resolves when the process has ended. */
 export const exitOf = (child: ChildProcess): Promise<Ending> => {
   const ending = endingOf(child);
   if (ending !== null) return Promise.resolve(ending);
@@ -69,7 +69,7 @@ export const exitOf = (child: ChildProcess): Promise<Ending> => {
   });
 };
 
-/** Asks a process to end, by SIGTERM where nothing is said, and kills it after the deadline. */
+/** Asks a process to end, by default with SIGTERM, and kills it after the deadline. */
 export const endProcess = async (
   child: ChildProcess,
   {

@@ -4,7 +4,7 @@ import type { Progress } from '../../launcher/progress.mjs';
 import { lockedNode } from './paths.ts';
 import { runOrFail } from './run-command.ts';
 
-/** Writes into the workspace's `dist`; whoever starts it holds the installation lock. */
+/** Writes into the workspace's `dist`; its caller holds the installation lock. */
 export const buildScript = 'packages/web-build/src/build.ts';
 
 const jobs = 2;

@@ -27,7 +27,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** As a browser sends it: `fetch` would let nobody choose the host. */
+/** Sends a request as a browser does; `fetch` does not let the caller choose the host. */
 const ask = (headers: Record<string, string>): Promise<{ status: number; allowed: string | undefined }> =>
   new Promise((resolve, reject) => {
     const outgoing = request({ host: '127.0.0.1', port: inboxPort, path: '/email', headers }, (answer) => {
@@ -43,7 +43,7 @@ const ask = (headers: Record<string, string>): Promise<{ status: number; allowed
     outgoing.end();
   });
 
-test('mails are for this machine: no other site may read them, nor one that points its name here', async () => {
+test('serves mails only to this machine, not to other sites or rebound domains', async () => {
   const host = `localhost:${inboxPort}`;
   expect(await ask({ host })).toEqual({ status: 200, allowed: undefined });
   expect(await ask({ host, origin: `http://${host}` })).toEqual({ status: 200, allowed: undefined });
@@ -51,10 +51,10 @@ test('mails are for this machine: no other site may read them, nor one that poin
   expect(await ask({ host: `rebound.example:${inboxPort}` })).toEqual({ status: 403, allowed: undefined });
 });
 
-test('a mail that the product sends can be read', { timeout: 60_000 }, async () => {
+test('delivers a mail that the product sends', { timeout: 60_000 }, async () => {
   const mailer = createMailer(`smtp://127.0.0.1:${smtpPort}`, 'Attesta <info@attesta.example>');
   const mail = { to: 'regula.ammann@example.ch', subject: 'Passwort festlegen', text: 'Guten Tag', html: '' };
-  // The inbox is ready when it answers on the web; mails wait for the other port in their outbox.
+  // The inbox is ready when its web port answers; the SMTP port may take longer.
   await vi.waitFor(() => mailer.send(mail, 'passwort-1'), { timeout: 20_000, interval: 100 });
   mailer.close();
   const read = async (): Promise<unknown> => (await fetch(`http://localhost:${inboxPort}/email`)).json();

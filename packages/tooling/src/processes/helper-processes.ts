@@ -8,7 +8,7 @@ import type { StackProcess } from '../machine/stack-process.ts';
 import type { Ports, StackWith } from './stack-ports.ts';
 import { localUrl } from './stack-ports.ts';
 
-/** The merchant that the sandbox knows where the settings name none. */
+/** Merchant of the sandbox if the settings name none. */
 const sandboxMerchant = {
   SAFERPAY_CUSTOMER_ID: '241111',
   SAFERPAY_TERMINAL_ID: '17711111',
@@ -16,7 +16,7 @@ const sandboxMerchant = {
   SAFERPAY_PASSWORD: 'sandbox-password',
 };
 
-/** Settings that follow from the embedded sandbox. The browser opens its two origins, so they are named localhost. */
+/** Settings of the embedded sandbox. The browser opens its two origins, so they are named localhost. */
 export const sandboxSettings = (ports: Pick<Ports, 'sandbox' | 'sandboxAcs'>): Values => ({
   ...sandboxMerchant,
   SAFERPAY_BASE_URL: `http://localhost:${ports.sandbox}/api`,
@@ -24,7 +24,7 @@ export const sandboxSettings = (ports: Pick<Ports, 'sandbox' | 'sandboxAcs'>): V
   PAYMENT_MEANS: 'VISA,MASTERCARD',
 });
 
-/** The local mail inbox: its SMTP port is a free one, its pages and REST interface are at INBOX_PORT. */
+/** Local mail inbox: SMTP on a free port, pages and REST interface on INBOX_PORT. */
 export const inboxProcess = async ({
   dataDir,
   ports,

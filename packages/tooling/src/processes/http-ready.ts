@@ -8,9 +8,9 @@ const statusOf = async (url: string): Promise<number | undefined> => {
   }
 };
 
-/** Whether a GET answers with 2xx. */
+/** True if a GET answers with 2xx. */
 export const httpReady = (url: string) => async (): Promise<boolean> =>
   Math.floor(((await statusOf(url)) ?? 0) / 100) === 2;
 
-/** Whether a GET answers at all. */
+/** True if a GET answers with any status. */
 export const httpAnswers = (url: string) => async (): Promise<boolean> => (await statusOf(url)) !== undefined;

@@ -5,14 +5,17 @@ import { runOrFail } from '../machine/run-command.ts';
 import type { Values } from '../settings/settings.ts';
 import { compileCache, machineEnvironment } from './process-environment.ts';
 
-/** Who logs in to the database: each service, and the gateway, which may keep builds there. */
+/** Users of the database: each service, and the gateway, which may keep builds there. */
 export const databaseUsers = [...serviceNames, 'gateway'] as const;
 export type DatabaseUser = (typeof databaseUsers)[number];
 
-/** Where each finds its database, with its own role. The gateway may do without. */
+/** Database address of each user, with its own role. The gateway may have none. */
 export type DatabaseUrls = Record<ServiceName, string> & { gateway: string | undefined };
 
-/** The password of a service's own role in its address; undefined for another role, whose password is not ours to set. */
+/**
+ * Password in the address, if it belongs to the service's own role; undefined for another role, whose password is not
+ * set here.
+ */
 const rolePassword = (service: DatabaseUser, address: string | undefined): string | undefined => {
   if (address === undefined) return undefined;
   const { username, password } = new URL(address);
@@ -20,10 +23,11 @@ const rolePassword = (service: DatabaseUser, address: string | undefined): strin
 };
 
 /**
- * Brings a database up to date: roles, owners and schemas, then each service's migrations, which act as the schema's owner.
+ * Brings a database up to date: roles, owners and schemas, then each service's migrations, which act as the schema's
+ * owner.
  * @param options.adminUrl of a role that may create roles
- * @param options.databaseUrls where the roles' passwords stand
- * @throws {Error} without adminUrl: the roles that services run as own nothing and can change no schema
+ * @param options.databaseUrls contain the passwords of the roles
+ * @throws {Error} without adminUrl: the services' own roles can change no schema
  */
 export const migrateDatabase = async ({
   adminUrl,
@@ -49,7 +53,7 @@ export const migrateDatabase = async ({
     ...serviceNames.map((service) => `services/${service}/src/migrate.ts`),
     'gateway/src/migrate.ts',
   ];
-  // One process, which runs them one after the other: each of its own would load the same database layer again.
+  // One process for all: each of its own would load the same database layer again.
   const args = steps.flatMap((step) => ['--import', `./${step}`]);
   await runOrFail('Migrating the database', lockedNode(), [...args, '--eval', ''], {
     env: { ...env, ...passwords, ...compileCache, DATABASE_ADMIN_URL: adminUrl, DATABASE_URL: adminUrl },
@@ -57,8 +61,8 @@ export const migrateDatabase = async ({
 };
 
 /**
- * Each one's own database address: its override, or the common address with its own role.
- * @throws {Error} where a service has neither
+ * Database address per user: its override, or the common address with its own role.
+ * @throws {Error} if a service has neither
  */
 export const serviceDatabaseUrls = (values: Values, commonUrl: string | undefined): DatabaseUrls => {
   const addressOf = (service: DatabaseUser): string => {

@@ -3,10 +3,10 @@ import { repositoryRoot } from '../machine/paths.ts';
 import { settingTable } from '../settings/setting-table.ts';
 import type { Values } from '../settings/settings.ts';
 
-/** What Node has made of the sources stays for the next start, which takes half as long: a part that died is soon back. */
+/** Compile cache of Node, which halves the time of a restart. */
 export const compileCache = { NODE_COMPILE_CACHE: join(repositoryRoot, '.cache/node-compile') };
 
-/** What a part inherits from the machine; everything else it gets is a setting that names it. */
+/** Variables that a process inherits from the machine; all others are settings. */
 const inherited = [
   'PATH',
   'HOME',
@@ -37,15 +37,17 @@ const pick = (source: Values, names: readonly string[]): Record<string, string> 
 export const machineEnvironment = (): Record<string, string> => pick(process.env, inherited);
 
 /**
- * The whole environment of a part.
- * @param values settings, those of embedded parts included
- * @param own what only this part gets
+ * Whole environment of a process.
+ * @param values settings, those of embedded processes included
+ * @param own variables for this process alone
  */
 export const processEnvironment = (
-  part: string,
+  processName: string,
   values: Values,
   own: Readonly<Record<string, string>>,
 ): Record<string, string> => {
-  const names = settingTable.filter(({ parts }) => parts?.includes(part)).map(({ name }) => name);
+  const names = settingTable
+    .filter(({ processes }) => processes?.includes(processName))
+    .map(({ name }) => name);
   return { ...machineEnvironment(), ...pick(values, names), ...own };
 };

@@ -14,7 +14,7 @@ let folder: string;
 let notices: string[];
 let group: ProcessGroup;
 
-/** A part that says it is ready by making a file, and does `script` then. */
+/** Process that reports readiness by creating a file, then runs `script`. */
 const scripted = (name: string, script: string): StackProcess => {
   const readyFile = join(folder, `${name}.ready`);
   const start = `require('fs').writeFileSync(${JSON.stringify(readyFile)}, String(process.pid));`;
@@ -28,10 +28,10 @@ const scripted = (name: string, script: string): StackProcess => {
 
 const stayAlive = 'setInterval(() => {}, 1000);';
 
-/** A process that has ended but that nobody has asked about is not running. */
+/** True for a running process; a zombie does not count. */
 const isRunning = (pid: number): boolean => processIdentity(pid) !== undefined;
 
-/** A file exists a moment before it is written. */
+/** Reads a pid, once it is written completely. */
 const readPid = (path: string): Promise<number> =>
   vi.waitFor(async () => {
     const pid = Number(await readFile(path, 'utf8'));
@@ -54,7 +54,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('a part that is killed is started again and the user is told', async () => {
+test('restarts a killed process and tells the user', async () => {
   await group.start(scripted('clerk', stayAlive));
   const first = group.pid('clerk');
   group.kill('clerk', 'SIGKILL');
@@ -63,12 +63,12 @@ test('a part that is killed is started again and the user is told', async () => 
   expect(notices[0]).toContain('clerk ended (SIGKILL), starting again');
 });
 
-test('a part that dies again and again while it works is back within a second each time', async () => {
+test('restarts a working process within a second however often it dies', async () => {
   await group.start(scripted('clerk', stayAlive));
   const pauses: number[] = [];
   for (let death = 0; death < 8; death += 1) {
     const before = group.pid('clerk');
-    // The file of a ready part that died must not speak for the next one.
+    // Remove the file, so that it does not count as readiness of the next process.
     await rm(join(folder, 'clerk.ready'), { force: true });
     group.kill('clerk', 'SIGKILL');
     await vi.waitFor(
@@ -76,25 +76,25 @@ test('a part that dies again and again while it works is back within a second ea
       10_000,
     );
     expect(group.pid('clerk')).not.toBe(before);
-    const said = /again in ([\d.]+) s/.exec(notices.findLast((line) => /ended/.test(line)) ?? '');
-    pauses.push(Number(said?.[1] ?? 0));
+    const paused = /again in ([\d.]+) s/.exec(notices.findLast((line) => /ended/.test(line)) ?? '');
+    pauses.push(Number(paused?.[1] ?? 0));
   }
   expect(pauses[0]).toBe(0);
   expect(Math.max(...pauses)).toBe(0.25);
 });
 
-test('a part that does not come up again is tried less and less often', async () => {
+test('retries a process that does not come up less and less often', async () => {
   const flag = join(folder, 'broken');
-  const part = scripted('clerk', stayAlive);
+  const spec = scripted('clerk', stayAlive);
   const fail = `if (require('fs').existsSync(${JSON.stringify(flag)})) process.exit(4);`;
-  await group.start({ ...part, args: ['-e', `${fail}${part.args[1]}`] });
+  await group.start({ ...spec, args: ['-e', `${fail}${spec.args[1]}`] });
   await writeFile(flag, '');
   await rm(join(folder, 'clerk.ready'));
   group.kill('clerk', 'SIGKILL');
   await vi.waitFor(() => expect(notices.join('\n')).toMatch(/ended \(4\), starting again in 2 s/), 20_000);
 });
 
-test('what a killed part has started ends with it', async () => {
+test('ends the children of a killed process', async () => {
   const pidFile = join(folder, 'child.pid');
   const child = `require('child_process').spawn('sleep', ['1000']).pid`;
   const script = `require('fs').writeFileSync(${JSON.stringify(pidFile)}, String(${child}));${stayAlive}`;
@@ -105,7 +105,7 @@ test('what a killed part has started ends with it', async () => {
   await vi.waitFor(() => expect(isRunning(pid)).toBe(false), 10_000);
 });
 
-test('a part that is stopped stays stopped', async () => {
+test('does not restart a stopped process', async () => {
   await group.start(scripted('clerk', stayAlive));
   const pid = group.pid('clerk') ?? 0;
   await group.stop(['clerk']);
@@ -114,9 +114,9 @@ test('a part that is stopped stays stopped', async () => {
   expect(notices).toEqual([]);
 });
 
-test('a part that ends before it is ready fails the start with its last words', async () => {
-  const part = { ...scripted('clerk', ''), args: ['-e', 'console.error("no paper left"); process.exit(3)'] };
-  await expect(group.start({ ...part, isReady: () => Promise.resolve(false) })).rejects.toThrow(
+test('fails the start of a process that ends before it is ready, with its last output', async () => {
+  const spec = { ...scripted('clerk', ''), args: ['-e', 'console.error("no paper left"); process.exit(3)'] };
+  await expect(group.start({ ...spec, isReady: () => Promise.resolve(false) })).rejects.toThrow(
     /clerk ended while starting \(3\)[^]*no paper left/,
   );
 });
@@ -133,7 +133,7 @@ test('output becomes JSON lines in the log of the part, and errors are shown sho
   ]);
 });
 
-/** A part that writes 12 MB: an alert, 40,000 lines of one error, and its last words. */
+/** Writes 12 MB: an alert, 40,000 requests, 200 times one error, and its last words. */
 const chatterbox = `
   const alert = { level: 40, alert: 'roof-leaks', msg: 'look up' };
   console.log(JSON.stringify(alert));
@@ -174,16 +174,16 @@ test('K63 a log is set aside while it is written: it stays within its budget, an
   expect(notices.filter((line) => line === 'clerk: paper jam')).toHaveLength(10);
 });
 
-test('nothing outlives a launcher that is killed with -9', async () => {
+test('no process outlives a launcher that is killed with -9', async () => {
   const moduleUrl = new URL('./process-group.ts', import.meta.url).href;
-  const part = scripted('clerk', stayAlive);
+  const spec = scripted('clerk', stayAlive);
   const script = join(folder, 'launcher.mjs');
   await writeFile(
     script,
     `import { existsSync } from 'node:fs';
      import { createProcessGroup } from ${JSON.stringify(moduleUrl)};
      const group = createProcessGroup({ logFolder: ${JSON.stringify(join(folder, 'own-logs'))}, notice: () => {} });
-     await group.start({ ...${JSON.stringify(part)}, isReady: async () => existsSync(${JSON.stringify(join(folder, 'clerk.ready'))}) });
+     await group.start({ ...${JSON.stringify(spec)}, isReady: async () => existsSync(${JSON.stringify(join(folder, 'clerk.ready'))}) });
      console.log('started');`,
   );
   const launcher = spawn(lockedNode(), [script], { stdio: ['ignore', 'pipe', 'inherit'] });

@@ -8,18 +8,18 @@ import { spawnStackProcess, waitUntilReady } from '../machine/stack-process.ts';
 import type { StackProcess } from '../machine/stack-process.ts';
 
 export type ProcessGroup = {
-  /** @throws {Error} with the end of its log when the part does not become ready the first time */
-  start: (part: StackProcess) => Promise<void>;
-  /** Sends a signal to a part; what dies of it is started again. */
+  /** @throws {Error} with the end of its log if the process does not become ready at the first start */
+  start: (spec: StackProcess) => Promise<void>;
+  /** Sends a signal to a process; if it dies, it is started again. */
   kill: (name: string, signal: NodeJS.Signals) => void;
   pid: (name: string) => number | undefined;
   names: () => string[];
-  /** Ends parts, all at once; those that are unknown or not started are left out. */
+  /** Ends processes, all at once; unknown names are ignored. */
   stop: (names: readonly string[]) => Promise<void>;
 };
 
 type Member = {
-  part: StackProcess;
+  spec: StackProcess;
   log: ProcessLog;
   child?: ReadProcess;
   stopping: boolean;
@@ -29,24 +29,26 @@ type Member = {
 };
 
 /**
- * Whoever can make a part end must not be able to keep it away: a part that was at work is started again at once, and
- * hardly later after many deaths. One that does not even come up is left alone for longer, so that its attempts cost
- * little.
+ * Pauses in milliseconds before a restart. A process that worked returns almost at once, however often it dies: a way
+ * to crash it must not become a way to keep it down. One that never comes up is retried less often, so that its
+ * attempts cost little.
  */
 const pauses = {
   worked: { step: 50, longest: 250 },
   neverCameUp: { step: 250, longest: 3_000 },
 };
-/** A part that lived this long has recovered: its next death is a first one. */
+/** Lifetime after which a death counts as the first again. */
 const recoveredAfterMs = 30_000;
-/** A part that lived this long came up, even if it never was ready because another part is away. */
+/**
+ * Lifetime after which a process counts as having come up, even if it was never ready because another one is missing.
+ */
 const cameUpAfterMs = 3_000;
 
-/** Milliseconds before a part is started again that has died so many times in a row: 0, one step, two, four … */
+/** Milliseconds before the restart after so many deaths in a row: 0, one step, two, four … */
 const pauseAfter = (deaths: number, { step, longest }: { step: number; longest: number }): number =>
   deaths <= 1 ? 0 : Math.min(step * 2 ** (deaths - 2), longest);
 
-/** Ends what a dead part has started and could not end itself, such as the office programs of a killed worker. */
+/** Kills the child processes of a dead process, such as the office programs of a killed worker. */
 const endLeftovers = (pid: number | undefined): void => {
   if (pid === undefined) return;
   try {
@@ -57,9 +59,9 @@ const endLeftovers = (pid: number | undefined): void => {
 };
 
 /**
- * Runs parts and starts those again that die. Nothing of it survives the process that created it.
- * @param options.logMegabytes that the log of each part may have
- * @param options.notice gets a line for the user
+ * Runs processes and restarts those that die. All of them end with the process that created the group.
+ * @param options.logMegabytes limit of each process's log
+ * @param options.notice receives lines for the user
  */
 export const createProcessGroup = ({
   logFolder,
@@ -73,7 +75,7 @@ export const createProcessGroup = ({
   const members = new Map<string, Member>();
 
   const launch = (member: Member): ReadProcess => {
-    const child = spawnStackProcess(member.part);
+    const child = spawnStackProcess(member.spec);
     member.child = child;
     member.isReady = false;
     member.log.follow(child);
@@ -91,45 +93,45 @@ export const createProcessGroup = ({
     const hasWorked = member.isReady || lifetime > cameUpAfterMs;
     const pause = pauseAfter(member.deaths, hasWorked ? pauses.worked : pauses.neverCameUp);
     const when = pause === 0 ? 'at once' : `in ${pause / 1000} s`;
-    notice(`${member.part.name} ended (${reason}), starting again ${when} (log: ${member.log.path})`);
+    notice(`${member.spec.name} ended (${reason}), starting again ${when} (log: ${member.log.path})`);
     await sleep(pause);
     if (member.stopping) return;
     const child = launch(member);
     try {
-      await waitUntilReady(member.part, child);
+      await waitUntilReady(member.spec, child);
       if (member.child === child) member.isReady = true;
-      notice(`${member.part.name} is back`);
+      notice(`${member.spec.name} is back`);
     } catch (error) {
-      // Dead again: its exit has brought us here anew. Alive: it waits for something else, and will not get it by dying.
+      // If it died again, its exit handler restarts it. If it is alive, it waits for another process and is left alone.
       if (!member.stopping && member.child === child) notice(messageOf(error));
     }
   };
 
   const stopMember = async (member: Member): Promise<void> => {
     member.stopping = true;
-    if (member.child) await endProcess(member.child, { signal: member.part.stopSignal });
+    if (member.child) await endProcess(member.child, { signal: member.spec.stopSignal });
     await member.log.close();
   };
 
   const memberNamed = (name: string): Member => {
     const member = members.get(name);
-    if (!member) throw new Error(`There is no part ${name}; there are: ${[...members.keys()].join(', ')}`);
+    if (!member) throw new Error(`There is no process ${name}; there are: ${[...members.keys()].join(', ')}`);
     return member;
   };
 
   return {
-    async start(part) {
+    async start(spec) {
       const log = openProcessLog({
         folder: logFolder,
-        name: part.name,
+        name: spec.name,
         megabytes: logMegabytes,
         onError: notice,
       });
-      const member: Member = { part, log, stopping: false, wasReady: false, isReady: false, deaths: 0 };
-      members.set(part.name, member);
+      const member: Member = { spec, log, stopping: false, wasReady: false, isReady: false, deaths: 0 };
+      members.set(spec.name, member);
       const child = launch(member);
       try {
-        await waitUntilReady(part, child);
+        await waitUntilReady(spec, child);
         member.wasReady = true;
         member.isReady = true;
       } catch (error) {

@@ -10,12 +10,12 @@ import type { ReadProcess } from '../machine/tied-process.ts';
 
 const errorLevel = 50;
 const keptLines = 20;
-/** Characters of a line that are kept; a statement of the database may be as long as what somebody sent. */
+/** Characters of a line that are kept; a database statement may be as long as a request body. */
 const longestLine = 16 * 1024;
-/** Lines of a part in the terminal in a minute: of one message, and in all. The log has the rest. */
+/** Lines of a process on the terminal per minute: of one message, and in all. The log has all of them. */
 const terminal = { perKind: 10, perNetwork: 60, inAll: 60, seconds: 60 };
 
-/** A line that a part writes as JSON, with the fields that are read here. */
+/** JSON line of a process, with the fields that are read here. */
 type Entry = { msg?: unknown; level?: unknown; alert?: unknown };
 
 const parseLine = (line: string): Entry | undefined => {
@@ -30,24 +30,24 @@ const parseLine = (line: string): Entry | undefined => {
 export type ProcessLogOptions = {
   folder: string;
   name: string;
-  /** Of its files together: they are set aside while it writes, and the oldest go first. */
+  /** Limit of all its files together; files are rotated and the oldest removed. */
   megabytes: number;
   onError: (message: string) => void;
 };
 
 export type ProcessLog = {
   path: string;
-  /** Its last lines. */
+  /** Last lines, oldest first. */
   latest: () => string;
   follow: (child: ReadProcess) => void;
-  /** Takes the last lines of parts that have ended. */
+  /** Waits up to a second for output that is still arriving, then closes the files. */
   close: () => Promise<void>;
 };
 
 /**
- * The log of one part: JSON lines in `<folder>/<name>.log`, earlier ones in `<name>.<time>.log`. What a part writes as plain
- * text is wrapped. Errors and alerts stand in `<name>-alerts.log` as well, from where no other line pushes them out.
- * @param options.onError gets the messages of level error and above, for the terminal
+ * Log of one process: JSON lines in `<folder>/<name>.log`, earlier ones in `<name>.<time>.log`. Plain text is wrapped
+ * in JSON. Errors and alerts are also written to `<name>-alerts.log`, so that other lines cannot push them out.
+ * @param options.onError receives messages of level error and above, for the terminal
  */
 export const openProcessLog = ({ folder, name, megabytes, onError }: ProcessLogOptions): ProcessLog => {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -64,9 +64,9 @@ export const openProcessLog = ({ folder, name, megabytes, onError }: ProcessLogO
     });
   const all = open(name, 0.9);
   const alerts = open(`${name}-alerts`, 0.1);
-  const mayTell = createLineBudget(terminal);
+  const takeFromBudget = createLineBudget(terminal);
   const latest: string[] = [];
-  const remember = (line: string): void => {
+  const keepLatest = (line: string): void => {
     latest.push(line);
     if (latest.length > keptLines) latest.shift();
   };
@@ -76,20 +76,20 @@ export const openProcessLog = ({ folder, name, megabytes, onError }: ProcessLogO
     if (closed || line.trim() === '') return;
     const entry = parseLine(line);
     const msg = line.slice(0, longestLine);
-    remember(typeof entry?.msg === 'string' ? entry.msg.slice(0, longestLine) : msg);
-    // What is cut stays what it was: an error, an alert.
+    keepLatest(typeof entry?.msg === 'string' ? entry.msg.slice(0, longestLine) : msg);
+    // Keep level and alert, so that a cut line still counts as an error or alert.
     const cut =
       line.length > longestLine ? { level: entry?.level, alert: entry?.alert, length: line.length } : null;
-    const written =
+    const entryLine =
       entry !== undefined && cut === null
         ? line
         : JSON.stringify({ time: Date.now(), part: name, msg, ...cut });
-    all.write(written);
+    all.write(entryLine);
     const isError = typeof entry?.level === 'number' && entry.level >= errorLevel;
-    if (isError || entry?.alert !== undefined) alerts.write(written);
+    if (isError || entry?.alert !== undefined) alerts.write(entryLine);
     if (!isError) return;
     const message = `${name}: ${(typeof entry.msg === 'string' ? entry.msg : 'error').slice(0, 200)}`;
-    if (mayTell(message, [{ key: name, factor: 1 }]) === null) onError(message);
+    if (takeFromBudget(message, [{ key: name, factor: 1 }]) === null) onError(message);
   };
   return {
     path,
@@ -102,7 +102,7 @@ export const openProcessLog = ({ folder, name, megabytes, onError }: ProcessLogO
       }
     },
     async close() {
-      // Something that a part has started may hold its output open for ever.
+      // A child of the process may hold its output open for ever.
       await Promise.race([Promise.all(following), sleep(1000)]);
       closed = true;
       await Promise.all([all.close(), alerts.close()]);

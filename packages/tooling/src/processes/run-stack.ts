@@ -10,14 +10,14 @@ import { planStack } from './stack-plan.ts';
 import type { Addresses, StackPlan } from './stack-plan.ts';
 import { migrateDatabase } from './migrations.ts';
 
-/** Starts first what others need: stores, then the tables in them, services, and the gateway last. */
+/** Starts stores, migrates them, then starts helpers and services, and the gateway last. */
 const startStages = async (
   { stages, values, addresses }: StackPlan,
   {
     production,
     start,
     progress,
-  }: { production: boolean; start: (parts: readonly StackProcess[]) => Promise<void>; progress: Progress },
+  }: { production: boolean; start: (specs: readonly StackProcess[]) => Promise<void>; progress: Progress },
 ): Promise<void> => {
   if (stages.stores.length > 0) {
     await progress.step('starting the database and the queues', () => start(stages.stores));
@@ -33,39 +33,39 @@ const startStages = async (
   await progress.step('starting the gateway', () => start(stages.gateway));
 };
 
-/** A worker apart is only there with WORKERS=apart. */
+/** Separate workers exist only with WORKERS=apart. */
 export type ProcessName = 'postgres' | 'redis' | 'inbox' | 'sandbox' | BehindGateway | 'gateway';
 
 export type RunningStack = Addresses & {
-  parts: ProcessName[];
-  /** The whole environment of each service and the worker. */
+  processes: ProcessName[];
+  /** Whole environment of each service and worker. */
   environments: Environments;
-  pid: (part: ProcessName) => number | undefined;
-  /** Signals one part; what dies of it is started again after a moment. */
-  kill: (part: ProcessName, signal: NodeJS.Signals) => void;
+  pid: (name: ProcessName) => number | undefined;
+  /** Signals one process; if it dies, it is started again after a moment. */
+  kill: (name: ProcessName, signal: NodeJS.Signals) => void;
   stop: () => Promise<void>;
 };
 
 export type StackOptions = {
   /** Folder of the stack's data, logs and secrets; two running stacks never share one. */
   dataDir: string;
-  /** Free ports where none are given. */
+  /** By default free ports. */
   port?: number;
   inboxPort?: number;
   /** Settings by their names in `.env.example`; an unknown name throws. */
   env?: Record<string, string>;
   log?: (line: string) => void;
-  /** Other parts than the planned ones: of other sources, with other environments. */
+  /** Changes the plan before the start: other sources, other environments. */
   adapt?: (plan: StackPlan) => StackPlan;
 };
 
-/** From the public door inwards: nothing ends before what still calls it. */
+/** From the gateway inwards, so that nothing ends before its callers. */
 const stopOrder = ['gateway', 'services', 'helpers', 'stores'] as const;
 
 /**
- * Starts all parts of a stack and waits until each answers.
- * @param options.signal gives up a start that is under way
- * @param options.adapt says last what is started
+ * Starts all processes of a stack and waits until each is ready.
+ * @param options.signal aborts a start that is under way
+ * @param options.adapt changes the plan before the start
  */
 export const runStack = async (
   settings: Settings,
@@ -84,9 +84,9 @@ export const runStack = async (
     for (const stage of stopOrder) await group.stop(plan.stages[stage].map(({ name }) => name));
     await removeRuntime(dataDir);
   };
-  const start = async (parts: readonly StackProcess[]): Promise<void> => {
+  const start = async (specs: readonly StackProcess[]): Promise<void> => {
     signal?.throwIfAborted();
-    await Promise.all(parts.map((part) => group.start(part)));
+    await Promise.all(specs.map((spec) => group.start(spec)));
     signal?.throwIfAborted();
   };
   const giveUp = (): void => void stop();
@@ -102,12 +102,12 @@ export const runStack = async (
     plan.stages.services.map(({ name, env }) => [name, env]),
   ) as Environments;
   const { url, inboxUrl, urls, dbAdminUrl } = plan.addresses;
-  // Commands in production read the settings themselves; nothing secret is written down there.
+  // In production commands read the settings themselves, so no secret is written to the file.
   await writeRuntime(dataDir, production ? { url } : { url, inboxUrl, urls, dbAdminUrl, environments });
   return {
     ...plan.addresses,
     environments,
-    parts: group.names() as ProcessName[],
+    processes: group.names() as ProcessName[],
     pid: group.pid,
     kill: group.kill,
     stop,

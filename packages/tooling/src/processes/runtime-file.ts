@@ -6,10 +6,10 @@ import { isAlive, processIdentity } from '../machine/process-identity.ts';
 
 const pathIn = (dataDir: string): string => join(dataDir, 'runtime.json');
 
-/** Of the services, and of the worker of documents. */
+/** Environments of the services and of the worker of documents. */
 export type Environments = Record<ServiceName | 'worker', Record<string, string>>;
 
-/** What a running stack tells other commands of the same data folder; in production only where it is. */
+/** Facts of a running stack for other commands of the same data folder; in production only its address. */
 export type Runtime = {
   /** Identity of the process that runs the stack. */
   launcher: string;
@@ -20,7 +20,7 @@ export type Runtime = {
   urls?: Record<string, string>;
 };
 
-/** @returns undefined when no stack of this data folder runs */
+/** @returns undefined if no stack of this data folder runs */
 export const readRuntime = (dataDir: string): Runtime | undefined => {
   try {
     const runtime = JSON.parse(readFileSync(pathIn(dataDir), 'utf8')) as Runtime;
@@ -30,7 +30,7 @@ export const readRuntime = (dataDir: string): Runtime | undefined => {
   }
 };
 
-/** Holds addresses with passwords, hence 0600. */
+/** Mode 0600, because addresses contain passwords. */
 export const writeRuntime = async (dataDir: string, runtime: Omit<Runtime, 'launcher'>): Promise<void> => {
   await mkdir(dataDir, { recursive: true });
   const temporary = `${pathIn(dataDir)}.${process.pid}`;
@@ -41,7 +41,7 @@ export const writeRuntime = async (dataDir: string, runtime: Omit<Runtime, 'laun
 
 export const removeRuntime = (dataDir: string): Promise<void> => rm(pathIn(dataDir), { force: true });
 
-/** @throws {Error} when a stack of this data folder runs already: two would write the same database */
+/** @throws {Error} if a stack of this data folder runs: two would write the same database */
 export const refuseSecondStack = (dataDir: string): void => {
   const runtime = readRuntime(dataDir);
   if (runtime === undefined) return;

@@ -14,10 +14,10 @@ import { inboxProcess, sandboxProcess, sandboxSettings } from './helper-processe
 import { behindGateway, gatewayProcess, serviceProcesses } from './stack-processes.ts';
 import type { BehindGateway, Ports } from './stack-ports.ts';
 
-/** What is started for a stack, and in which order: a stage waits for the one before. */
+/** Processes of a stack in stages; each stage waits for the one before. */
 export type Stages = Record<'stores' | 'helpers' | 'services' | 'gateway', StackProcess[]>;
 
-/** What other programs may ask of a running stack; undefined is what it does not embed. */
+/** Addresses that a running stack offers; undefined for those that it does not embed. */
 export type Addresses = {
   url: string;
   inboxUrl: string | undefined;
@@ -30,13 +30,13 @@ export type Addresses = {
 };
 
 export type StackPlan = {
-  /** The settings with all that embedded parts and generated secrets add. */
+  /** Settings, with the values that embedded processes and generated secrets add. */
   values: Values;
   stages: Stages;
   addresses: Addresses;
 };
 
-/** Which parts are embedded. */
+/** True for each store or helper that is embedded. */
 type Embedded = Record<'postgres' | 'redis' | 'inbox' | 'sandbox', boolean>;
 
 const helperPorts = ['postgres', 'redis', 'smtp', 'sandbox', 'sandboxAcs'];
@@ -51,7 +51,7 @@ const choosePorts = async ({ port, inboxPort, values }: Settings, embedded: Embe
   return Object.fromEntries(names.map((name, index) => [name, free[index]])) as Ports;
 };
 
-/** What the settings do not name is embedded; in production nothing is. */
+/** Embeds everything that the settings do not name; in production nothing. */
 const embeddedProcesses = ({ production, values }: Settings): Embedded => {
   const needs = (name: string): boolean => !production && values[name] === undefined;
   const databases = serviceNames.map((service) => `${service.toUpperCase()}_DATABASE_URL`);
@@ -87,8 +87,8 @@ const storeProcesses = async (
 };
 
 /**
- * Decides everything about a stack and prepares its folders; starts nothing.
- * @throws {Error} when PORT or INBOX_PORT is taken
+ * Plans a stack and prepares its folders; starts nothing.
+ * @throws {Error} if PORT or INBOX_PORT is taken
  */
 export const planStack = async (settings: Settings): Promise<StackPlan> => {
   const { dataDir, port, inboxPort, production } = settings;
@@ -113,7 +113,7 @@ export const planStack = async (settings: Settings): Promise<StackPlan> => {
   return {
     values,
     stages: {
-      stores: [postgres, redis].filter((part) => part !== undefined),
+      stores: [postgres, redis].filter((store) => store !== undefined),
       helpers,
       services: serviceProcesses(stack),
       gateway: [gatewayProcess(stack)],

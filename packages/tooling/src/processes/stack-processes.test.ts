@@ -14,7 +14,7 @@ const databaseUrls = Object.fromEntries(
 const entriesOf = (values: Record<string, string>) =>
   serviceProcesses({ ports, values, databaseUrls }).map(({ name, args }) => `${name}: ${args.at(-1)}`);
 
-test('one process a service does all of its work, unless its worker runs apart', () => {
+test('each service runs in one process, unless its worker runs apart', () => {
   expect(entriesOf({ WORKERS: 'inside' })).toEqual([
     'accounts: services/accounts/src/main.ts',
     'payments: services/payments/src/main.ts',
@@ -34,7 +34,7 @@ test('one process a service does all of its work, unless its worker runs apart',
   ]);
 });
 
-test('a worker that runs apart has the settings of its service and a port of its own, and the gateway asks for its health', () => {
+test('a worker that runs apart has the settings of its service and its own port, and the gateway checks its health', () => {
   const values = { WORKERS: 'apart', SMTP_URL: 'smtp://127.0.0.1:1', HOST: '127.0.0.1' };
   const worker = serviceProcesses({ ports, values, databaseUrls }).find(
     ({ name }) => name === 'accounts-worker',
@@ -51,7 +51,7 @@ test('a worker that runs apart has the settings of its service and a port of its
   ).not.toHaveProperty('ACCOUNTS_WORKER_URL');
 });
 
-test('the gateway knows the database only where builds lie there, with its own role', () => {
+test('the gateway gets a database address, with its own role, only if builds are kept there', () => {
   const envOf = (values: Record<string, string>) =>
     gatewayProcess({ ports, values: { HOST: '127.0.0.1', ...values }, port: 8080, databaseUrls }).env;
   expect(envOf({ BUILDS_STORE: 'folder' })).not.toHaveProperty('DATABASE_URL');

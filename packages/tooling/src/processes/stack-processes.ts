@@ -8,13 +8,13 @@ import type { StackProcess } from '../machine/stack-process.ts';
 import type { SeparateWorker, BehindGateway, StackWith, ServiceInOneProcess } from './stack-ports.ts';
 import { localUrl, servicesInOneProcess } from './stack-ports.ts';
 
-/** Whose work runs apart from its requests, by the setting WORKERS. */
+/** Services whose background work runs apart, by the setting WORKERS. */
 const servicesWithWorker = ({ WORKERS: workers }: Values): readonly ServiceInOneProcess[] =>
   workers === 'apart' ? servicesInOneProcess : [];
 
 const workerOf = (service: ServiceInOneProcess): SeparateWorker => `${service}-worker`;
 
-/** All that runs behind the gateway, by these settings. */
+/** Processes behind the gateway, by these settings. */
 export const behindGateway = (values: Values): BehindGateway[] => [
   ...serviceNames,
   ...servicesWithWorker(values).map(workerOf),
@@ -35,7 +35,7 @@ const nodeProcess = (
   isReady: httpReady(`${localUrl(port)}/health/ready`),
 });
 
-/** The four services and their workers: that of documents always, the others where they run apart. */
+/** The four services and their workers: that of documents always, the others with WORKERS=apart. */
 export const serviceProcesses = ({
   ports,
   values,
@@ -68,12 +68,12 @@ export const serviceProcesses = ({
 };
 
 /**
- * Megabytes that V8 gives each half of what is new. The gateway passes bytes on and keeps nothing; left to itself V8 lets
- * this grow to 32 under a flood and never gives it back.
+ * Gateway's arguments, with a limit in megabytes for each half of V8's young generation. The gateway passes bytes on
+ * and keeps nothing; without the limit V8 grows it to 32 under a flood and never shrinks it.
  */
 export const gatewayArgs: readonly string[] = ['--max-semi-space-size=8', 'gateway/src/main.ts'];
 
-/** The gateway listens on the public port. It knows the database only where it keeps builds there. */
+/** The gateway listens on the public port. It gets a database address only if it keeps builds there. */
 export const gatewayProcess = ({
   ports,
   values,
@@ -91,6 +91,6 @@ export const gatewayProcess = ({
       : {};
   const own = { ...Object.fromEntries(behind), ...database, WEB_ROOT: repositoryRoot, HTTP_HOST: host };
   const reachable = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
-  const part = nodeProcess('gateway', gatewayArgs, processEnvironment('gateway', values, {}), port, own);
-  return { ...part, isReady: httpReady(`http://${reachable}:${port}/health/ready`) };
+  const base = nodeProcess('gateway', gatewayArgs, processEnvironment('gateway', values, {}), port, own);
+  return { ...base, isReady: httpReady(`http://${reachable}:${port}/health/ready`) };
 };

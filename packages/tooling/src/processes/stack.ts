@@ -6,13 +6,13 @@ import type { RunningStack, StackOptions } from './run-stack.ts';
 import { runStack } from './run-stack.ts';
 import type { Addresses } from './stack-plan.ts';
 
-/** A stack for tests. What it does not embed because `env` names another has an empty address. */
+/** Stack for tests. Addresses of processes that it does not embed are empty. */
 export type Stack = RunningStack & Record<Exclude<keyof Addresses, 'urls' | 'databaseUrls'>, string>;
 
 /**
- * Starts a stack of its own for tests, with embedded parts only: nothing of this process' environment or of `.env`
- * counts, except what `env` names.
- * @throws {Error} when `env` names something that is no setting
+ * Starts a stack of its own for tests, with embedded stores and helpers: neither this process' environment nor `.env`
+ * counts, only `env`.
+ * @throws {Error} if `env` names an unknown setting
  */
 export const startStack = async ({
   dataDir,
@@ -22,8 +22,8 @@ export const startStack = async ({
   log = () => undefined,
   adapt,
 }: StackOptions): Promise<Stack> => {
-  const known = new Set(settingTable.map(({ name }) => name));
-  const unknown = Object.keys(env).filter((name) => !known.has(name));
+  const names = new Set(settingTable.map(({ name }) => name));
+  const unknown = Object.keys(env).filter((name) => !names.has(name));
   if (unknown.length > 0) throw new Error(`No such setting: ${unknown.join(', ')}`);
   const [freePort, freeInboxPort] = await freePorts(2);
   const settings = parseSettings({

@@ -5,11 +5,11 @@ import { expect, test } from 'vitest';
 import { repositoryRoot } from '../machine/paths.ts';
 import { settingTable } from './setting-table.ts';
 
-/** What is asked of a setting's schema: its value where nothing is given. */
+/** Schema of a setting, asked for its default. */
 type Schema = { safeParse: (value: undefined) => { success: boolean; data?: unknown } };
 type Shape = Readonly<Record<string, Schema>>;
 
-/** The schemas of the parts, by their exports: the launcher starts services and must not depend on one. */
+/** Reads a process's schemas by dynamic import: the launcher starts services and must not depend on one. */
 const readShapes = async (file: string): Promise<Readonly<Record<string, Shape>>> =>
   (await import(pathToFileURL(join(repositoryRoot, file)).href)) as Readonly<Record<string, Shape>>;
 
@@ -23,17 +23,17 @@ const shapes: Readonly<Record<string, Shape | undefined>> = {
   gateway: (await readShapes('gateway/src/env.ts'))['shape'],
 };
 
-/** The launcher itself decides where parts listen and find each other. */
-const decided =
+/** Set by the launcher itself, which decides on which addresses processes listen and find each other. */
+const setByLauncher =
   /^(HTTP_HOST|HTTP_PORT|DATABASE_URL|WEB_ROOT|((ACCOUNTS|PAYMENTS|REFERENCES)(_WORKER)?|DOCUMENTS|WORKER)_URL)$/;
 
-/** As it would be written into `.env`; empty where there is none. */
+/** Default as written into `.env`; empty if there is none. */
 const defaultOf = (schema: Schema): string => {
   const { data } = schema.safeParse(undefined);
   return typeof data === 'string' || typeof data === 'number' ? String(data) : '';
 };
 
-/** The defaults of a setting in the schemas of all parts that read it, each once. */
+/** Distinct defaults of a setting in the schemas of all processes that read it. */
 const schemaDefaults = (name: string): string[] => {
   const found = Object.values(shapes).flatMap((shape) => {
     const schema = shape?.[name];
@@ -42,14 +42,16 @@ const schemaDefaults = (name: string): string[] => {
   return [...new Set(found)].filter((value) => value !== '');
 };
 
-test.each(Object.entries(shapes))('%s gets every setting that its schema has', (part, shape = {}) => {
-  const given = new Set(settingTable.filter(({ parts }) => parts?.includes(part)).map(({ name }) => name));
-  const read = Object.keys(shape).filter((name) => !decided.test(name));
+test.each(Object.entries(shapes))('%s gets every setting that its schema has', (processName, shape = {}) => {
+  const given = new Set(
+    settingTable.filter(({ processes }) => processes?.includes(processName)).map(({ name }) => name),
+  );
+  const read = Object.keys(shape).filter((name) => !setByLauncher.test(name));
   expect(read.length).toBeGreaterThan(10);
   expect(read.filter((name) => !given.has(name))).toEqual([]);
 });
 
-test('a default stands once: in the schemas that read the setting, all the same, or in the table', () => {
+test('a setting has one default: in the schemas that read it, or in the table', () => {
   const several = settingTable
     .map(({ name, fallback }) => ({ name, defaults: [fallback ?? [], schemaDefaults(name)].flat() }))
     .filter(({ defaults }) => defaults.length > 1);

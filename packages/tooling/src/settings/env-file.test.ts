@@ -19,7 +19,7 @@ const parse = async (content: string): Promise<Record<string, string>> => {
   return readEnvFile(path);
 };
 
-test('names, values, quotes and comments', async () => {
+test('reads names, values, quotes and comments', async () => {
   expect(await parse('# note\n\nPORT=90\nexport HOST = 0.0.0.0\nMAIL_FROM="A <a@b.ch>"\nEMPTY=\n')).toEqual({
     PORT: '90',
     HOST: '0.0.0.0',
@@ -32,10 +32,10 @@ test('a value may contain an equals sign and a hash', async () => {
   expect(await parse('TOTP_KEY=abc=\nURL=http://a/#b')).toEqual({ TOTP_KEY: 'abc=', URL: 'http://a/#b' });
 });
 
-test('a line that is none is told by its number', async () => {
+test('reports an invalid line by its number', async () => {
   await expect(parse('PORT=1\nnonsense')).rejects.toThrow('line 2');
 });
 
-test('there need not be a file', () => {
+test('treats a missing file as empty', () => {
   expect(readEnvFile(join(folder, 'none'))).toEqual({});
 });

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { errorCode } from '../machine/errors.ts';
 
 /**
- * Reads `NAME=value` lines; `#` starts a comment line, quotes around a value are taken off.
- * @param path of a file that need not exist
- * @throws {Error} naming the line that is none of these
+ * Reads `NAME=value` lines; `#` starts a comment line, quotes around a value are removed.
+ * @param path of a file that may be missing
+ * @throws {Error} with the number of a line that is neither
  */
 export const readEnvFile = (path: string): Record<string, string> => {
   let content = '';

@@ -60,7 +60,7 @@ test.each([
   expect(productionFaults({ ...good, [name]: value })).toEqual([`${name} ${fault}`]);
 });
 
-test('page views of production are counted as such, over TLS, or not at all', () => {
+test('page views of production are counted over TLS and in a site of their own, or not at all', () => {
   const faultsOf = (tracking: Record<string, string>) => productionFaults({ ...good, ...tracking });
   const [url, plain] = ['https://stats.example/matomo.php', 'http://stats.example/matomo.php'];
   expect(faultsOf({ TRACKING_URL: url, TRACKING_SITE: '1', TRACKING_SITE_TEST: '2' })).toEqual([]);
@@ -74,7 +74,7 @@ test('page views of production are counted as such, over TLS, or not at all', ()
   ]);
 });
 
-test('a value that was given up stays given up', () => {
+test('a former secret may not be used again', () => {
   const former = { TOKEN_SECRET_PREVIOUS: `${'f'.repeat(40)}, ${good.INTERNAL_SECRET}` };
   expect(productionFaults({ ...good, ...former })).toEqual([
     'INTERNAL_SECRET must differ from TOKEN_SECRET_PREVIOUS',

@@ -25,14 +25,14 @@ test('secrets are made once, differ, stay readable by their owner only, and are 
   });
 });
 
-test('a secret that is there stays, a missing one is added', async () => {
+test('keeps an existing secret and adds a missing one', async () => {
   await writeFile(join(folder, 'secrets.json'), JSON.stringify({ TOKEN_SECRET: 'kept' }));
   const secrets = await loadSecrets(folder);
   expect(secrets.TOKEN_SECRET).toBe('kept');
   expect(secrets.LINK_SECRET?.length).toBeGreaterThanOrEqual(32);
 });
 
-test('a broken file is told, not replaced', async () => {
+test('reports a broken file and does not replace it', async () => {
   await writeFile(join(folder, 'secrets.json'), '{"TOKEN');
   await expect(loadSecrets(folder)).rejects.toThrow('secrets.json cannot be read');
 });

@@ -5,7 +5,7 @@ import { errorCode, messageOf } from '../machine/errors.ts';
 
 const hex = (): string => randomBytes(24).toString('hex');
 
-/** What is generated where the settings do not give it. Names of settings, or of passwords of embedded parts. */
+/** Generators of secrets, by setting or by password of an embedded store. */
 const generators: Readonly<Record<string, () => string>> = {
   TOKEN_SECRET: () => randomBytes(48).toString('base64url'),
   LINK_SECRET: () => randomBytes(48).toString('base64url'),
@@ -31,7 +31,7 @@ const readStored = async (path: string): Promise<Record<string, string>> => {
 };
 
 /**
- * The secrets of a data folder, kept in `secrets.json` (0600); missing ones are made and added, none is ever changed.
+ * Secrets of a data folder, kept in `secrets.json` (0600); missing ones are generated and added, none is ever changed.
  */
 export const loadSecrets = async (dataDir: string): Promise<Record<string, string>> => {
   await mkdir(dataDir, { recursive: true });

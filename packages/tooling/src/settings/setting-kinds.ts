@@ -1,4 +1,4 @@
-/** Checks a setting's text; gives the fault in words, or undefined. */
+/** Checks a setting's text; returns the fault in words, or undefined. */
 export type Check = (value: string) => string | undefined;
 
 export const integer =
@@ -27,7 +27,7 @@ export const secret =
   (value) =>
     value.length >= min ? undefined : `must have at least ${min} characters`;
 
-/** Values with commas between. */
+/** Comma-separated values. */
 export const listOf =
   (check: Check): Check =>
   (value) => {
@@ -41,7 +41,7 @@ export const listOf =
 export const key32: Check = (value) =>
   /^[A-Za-z0-9+/]{43}=$/.test(value) ? undefined : 'must be 32 random bytes in base64';
 
-/** A remote and the public key of its team (ed25519, base64 of its DER), as `npm run release -- --new-key` prints it. */
+/** Remote and public key of its team (ed25519, base64 of its DER), as `npm run release -- --new-key` prints it. */
 export const teamKey: Check = (value) =>
   /^[a-z]+=[A-Za-z0-9+/]{59}=$/.test(value) ? undefined : 'must be a remote and a public key: wizard=MCow…';
 

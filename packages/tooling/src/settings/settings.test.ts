@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { repositoryRoot } from '../machine/paths.ts';
 import { parseSettings } from './settings.ts';
 
-/** As random as a real one, and the same in every run. */
+/** Deterministic secret with the entropy of a real one. */
 const random = (seed: number, bytes: number): string =>
   createHash('shake256', { outputLength: bytes }).update(`${seed}`).digest('base64');
 
@@ -53,19 +53,19 @@ const faultsOf = (given: Record<string, string | undefined>): string[] => {
   }
 };
 
-test('nothing has to be set for a local start', () => {
+test('a local start needs no setting', () => {
   const settings = parseSettings({});
   expect(settings).toMatchObject({ port: 8080, inboxPort: 1080, production: false });
   expect(settings.publicUrl).toBe('http://localhost:8080');
   expect(settings.dataDir).toBe(join(repositoryRoot, '.data'));
 });
 
-test('the public address follows the port, and loses its last slash', () => {
+test('the public address follows the port and has no trailing slash', () => {
   expect(parseSettings({ PORT: '9000' }).publicUrl).toBe('http://localhost:9000');
   expect(parseSettings({ PUBLIC_URL: 'https://a.example/' }).values.PUBLIC_URL).toBe('https://a.example');
 });
 
-test('production names everything that is missing, at once', () => {
+test('production names all missing settings at once', () => {
   const needed = Object.keys(complete).filter((name) => name !== 'NODE_ENV');
   const missing = faultsOf({ NODE_ENV: 'production' }).map((fault) => fault.replace(' is missing', ''));
   expect(missing.toSorted()).toEqual(needed.toSorted());
@@ -101,7 +101,7 @@ test('production refuses a movable clock', () => {
   ]);
 });
 
-test('a real payment provider is named as a whole or not at all', () => {
+test('a real payment provider needs all of its settings', () => {
   expect(faultsOf({ SAFERPAY_BASE_URL: 'https://test.saferpay.com/api' })).toEqual([
     'SAFERPAY_CUSTOMER_ID is missing',
     'SAFERPAY_TERMINAL_ID is missing',

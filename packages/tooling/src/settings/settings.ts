@@ -6,10 +6,10 @@ import { repositoryRoot } from '../machine/paths.ts';
 import { readEnvFile } from './env-file.ts';
 import { settingTable } from './setting-table.ts';
 
-/** Settings by their names; those without a value are left out. */
+/** Settings by name; those without a value are absent. */
 export type Values = Readonly<Record<string, string | undefined>>;
 
-/** A fault in the settings, told by their names; never with a value, which may be a secret. */
+/** Faults of the settings by name; never with a value, which may be a secret. */
 export class SettingsError extends Error {
   override name = 'SettingsError';
   readonly faults: readonly string[];
@@ -34,7 +34,10 @@ export type Settings = {
   publicUrl: string;
 };
 
-/** Each service needs its own database address, or the passwords of the roles at the common one; so the gateway for builds. */
+/**
+ * Each service, and the gateway if it keeps builds there, needs a database address of its own or its role's password
+ * for the common one.
+ */
 const databaseFaults = (values: Values): string[] =>
   [...serviceNames, ...(values['BUILDS_STORE'] === 'database' ? ['gateway'] : [])].flatMap((user) => {
     const name = user.toUpperCase();
@@ -42,7 +45,7 @@ const databaseFaults = (values: Values): string[] =>
     return ['DATABASE_URL', `${name}_DB_PASSWORD`].filter((needed) => values[needed] === undefined);
   });
 
-/** A real provider is all of its settings; without an address the sandbox takes its place. */
+/** With an address of a provider all of its settings are required; without one the sandbox is used. */
 const saferpayFaults = (values: Values): string[] => {
   if (values['SAFERPAY_BASE_URL'] === undefined) return [];
   return ['CUSTOMER_ID', 'TERMINAL_ID', 'USERNAME', 'PASSWORD']
@@ -50,12 +53,12 @@ const saferpayFaults = (values: Values): string[] => {
     .filter((name) => values[name] === undefined);
 };
 
-/** What a gateway takes from the database it serves from its own disk. */
+/** A gateway copies builds from the database to its disk and serves them from there. */
 const buildsFaults = (values: Values): string[] =>
   values['BUILDS_STORE'] === 'database' && values['BUILDS_DIR'] === undefined ? ['BUILDS_DIR'] : [];
 
 /**
- * Validates settings and fills in what has a default.
+ * Validates settings and fills in defaults.
  * @throws {SettingsError} with every fault at once
  */
 export const parseSettings = (given: Values): Settings => {
@@ -110,6 +113,6 @@ export const parseSettings = (given: Values): Settings => {
   };
 };
 
-/** The settings of this run: the process' environment before the file `.env`. */
+/** Settings of this run: the process' environment takes precedence over the file `.env`. */
 export const readSettings = (environment: Values = process.env): Settings =>
   parseSettings({ ...readEnvFile(join(repositoryRoot, '.env')), ...environment });

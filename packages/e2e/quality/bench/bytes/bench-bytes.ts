@@ -75,7 +75,9 @@ const printRoutes = (
 const filesOf = (loads: readonly LoadedScripts[]): Set<string> =>
   new Set(loads.flatMap((scripts) => [...scripts.keys()]));
 
-/** JavaScript that each entry route loads in a real browser, beside one bundle of the same without federation. */
+/**
+ * JavaScript that each entry route loads in a real browser, compared with one unfederated bundle of the same sources.
+ */
 export const benchBytes = async (stack: OwnStack): Promise<Verdict[]> => {
   const folder = await mkdtemp(join(tmpdir(), 'attesta-bytes-'));
   const browser = await browserType.launch(chromium);

@@ -14,7 +14,7 @@ import type { Configuration, StatsCompilation } from '@rspack/core';
 import { listModules } from './module-list.ts';
 import type { BuiltModule } from './module-list.ts';
 
-/** One build with the statistics of its modules, those inside of concatenated ones included. */
+/** Compiles with statistics of all modules, those inside of concatenated ones included. */
 const compileWithModules = (config: Configuration): Promise<StatsCompilation> =>
   new Promise((resolve, reject) => {
     const compiler = rspack(config);
@@ -45,7 +45,7 @@ const compileWithModules = (config: Configuration): Promise<StatsCompilation> =>
     });
   });
 
-/** A web root as the gateway serves it, and what its builds are made of, by the address of each file. */
+/** Web root as the gateway serves it, with the modules of its files by address. */
 export type Variant = { root: string; modules: readonly BuiltModule[] };
 
 const ownLoader = fileURLToPath(new URL('unfederated-remotes.ts', import.meta.url));
@@ -79,7 +79,7 @@ const buildInto = async (
   return listModules(stats).map((module) => ({ ...module, files: module.files.map((file) => base + file) }));
 };
 
-/** The six builds of the product. */
+/** Builds the shell and the five remotes. */
 export const buildFederated = async (root: string): Promise<Variant> => {
   const modules: BuiltModule[] = [];
   for (const workspace of webWorkspaces) {
@@ -88,7 +88,10 @@ export const buildFederated = async (root: string): Promise<Variant> => {
   return { root, modules };
 };
 
-/** What the builds of the remotes say of their pages, without a build that the gateway could give: the one bundle has them. */
+/**
+ * Copies the remotes' descriptions of their pages. `requires` is unsatisfiable, so that the gateway offers no remote
+ * build: the one bundle contains them.
+ */
 const writePages = async (root: string, { root: federated }: Variant): Promise<void> => {
   for (const workspace of webWorkspaces.filter((each) => each !== 'shell')) {
     const pointer = path.join(workspace, 'dist/build.json');
@@ -101,7 +104,7 @@ const writePages = async (root: string, { root: federated }: Variant): Promise<v
 
 /**
  * One bundle of the same scenes and providers: the shell without Module Federation, the remotes as ordinary dynamic
- * imports; minifier, targets, lazy points and compression are those of the product.
+ * imports. Minifier, targets, lazy imports and compression are those of the product.
  */
 export const buildUnfederated = async (root: string, federated: Variant): Promise<Variant> => {
   const configure = (work: string): Configuration => {

@@ -3,9 +3,9 @@ import type { Page } from 'playwright';
 export type EntryRoute = {
   path: string;
   as: 'visitor' | 'customer' | 'admin';
-  /** What the API answers there, where the stack has nothing to show: path pattern → body. */
+  /** Stubbed API answers for states that the stack does not have: path pattern → body. */
   answers?: Readonly<Record<string, unknown>>;
-  /** Goes on from the page that was opened. */
+  /** Continues from the opened page. */
   act?: (page: Page) => Promise<void>;
 };
 
@@ -38,7 +38,7 @@ const finishedReference = {
   bestellgrund: null,
 };
 
-/** The routes by which somebody enters the product, each with the session that it needs. */
+/** Routes by which visitors enter the product, each with the session that it needs. */
 export const entryRoutes: readonly EntryRoute[] = [
   { path: '/', as: 'visitor' },
   { path: '/preise', as: 'visitor' },

@@ -2,12 +2,12 @@ import type { Browser, Page, Request } from 'playwright';
 
 import type { EntryRoute } from './entry-routes.ts';
 
-/** Path of a script → its bytes as they came over the wire. */
+/** Path of a script → bytes as transferred. */
 export type LoadedScripts = ReadonlyMap<string, number>;
 
 type Tokens = Readonly<Record<EntryRoute['as'], string | null>>;
 
-/** Notes every script that a page loads, preloaded ones once. */
+/** Records every script that a page loads, preloaded ones once. */
 export const watchScripts = (page: Page): (() => Promise<LoadedScripts>) => {
   const requests: Request[] = [];
   page.on('requestfinished', (request) => {
@@ -30,7 +30,7 @@ const prepareAnswers = async (page: Page, { answers = {} }: EntryRoute): Promise
   }
 };
 
-/** Opens a route in a browser that has nothing cached and waits until nothing more is asked for. */
+/** Opens a route in a browser without cache and waits until the network is idle. */
 export const loadRoute = async (
   browser: Browser,
   url: string,

@@ -2,10 +2,10 @@ import path from 'node:path';
 import { repositoryRoot } from '@attesta/web-build/workspaces.ts';
 import type { StatsCompilation, StatsModule } from '@rspack/core';
 
-/** A module in the files of one build; kilobytes before minifying. */
+/** Module with the files of one build that contain it; bytes before minifying. */
 export type BuiltModule = { name: string; bytes: number; files: readonly string[] };
 
-/** Generated modules carry their whole source in their name. */
+/** Generated modules have their whole source as name. */
 const longestName = 90;
 
 const nameOf = ({ nameForCondition, name = '' }: StatsModule): string =>
@@ -13,7 +13,7 @@ const nameOf = ({ nameForCondition, name = '' }: StatsModule): string =>
     ? name.slice(0, longestName)
     : path.relative(repositoryRoot, nameForCondition).replace(/^node_modules\//, '');
 
-/** The modules of a build with the files that they went into. */
+/** Modules of a build with the files that contain them. */
 export const listModules = (stats: StatsCompilation): BuiltModule[] => {
   const filesOf = new Map((stats.chunks ?? []).map(({ id, files }) => [id, files ?? []]));
   const flatten = (module: StatsModule, chunks: StatsModule['chunks'] = []): BuiltModule[] => {

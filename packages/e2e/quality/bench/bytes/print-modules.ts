@@ -5,7 +5,7 @@ const smallestListed = 5 * 1024;
 
 type Found = { bytes: number; federated: number; unfederated: number };
 
-/** In how many loaded files each large module stands. */
+/** Number of loaded files that contain each large module. */
 const countCopies = (
   modules: readonly BuiltModule[],
   loaded: ReadonlySet<string>,
@@ -14,15 +14,15 @@ const countCopies = (
   for (const { name, bytes, files } of modules) {
     const count = files.filter((file) => loaded.has(file)).length;
     if (bytes < smallestListed || count === 0) continue;
-    const [known = 0] = copies.get(name) ?? [];
-    copies.set(name, [known + count, bytes]);
+    const [total = 0] = copies.get(name) ?? [];
+    copies.set(name, [total + count, bytes]);
   }
   return copies;
 };
 
 /**
- * Modules over 5 KB (before minifying) of the files that some entry route loads, with the number of files that hold
- * a copy. A large number is no fault by itself: no route loads all remotes.
+ * Prints modules over 5 KB (before minifying) of the files that some entry route loads, with the number of files that
+ * contain a copy. A large number is no fault by itself: no route loads all remotes.
  */
 export const printModules = (
   federated: { modules: readonly BuiltModule[]; loaded: ReadonlySet<string> },

@@ -11,7 +11,7 @@ import type { OwnStack } from '../../../support/stack/own-stack.ts';
 
 export type ServedVariant = { url: string; stop: () => Promise<void> };
 
-/** Another gateway before the stack's services, for a web root of its own. */
+/** Starts another gateway before the stack's services, with a web root of its own. */
 export const serveVariant = async (stack: OwnStack, webRoot: string): Promise<ServedVariant> => {
   const [port = 0] = await freePorts(1);
   const url = `http://localhost:${port}`;

@@ -2,8 +2,8 @@ import type { RemoteModule, RemoteName } from '@attesta/web-kit';
 import { registerTexts } from '@attesta/web-kit';
 
 /**
- * Takes the place of the shell's own `load-remote.ts` in the build without federation: the same lazy points, as
- * ordinary dynamic imports.
+ * Replaces the shell's `load-remote.ts` in the build without federation: remotes are imported lazily at the same
+ * points, as ordinary dynamic imports.
  */
 const remotes: Readonly<Record<RemoteName, () => Promise<{ remote: RemoteModule }>>> = {
   marketing: () => import('../../../../../mfe-marketing/src/remote.tsx'),
@@ -19,8 +19,8 @@ export const loadRemoteModule = async (name: RemoteName): Promise<RemoteModule> 
   return remote;
 };
 
-/** One bundle has no builds of its own that could be replaced. */
+/** One bundle has no separate builds to retry. */
 export const prepareRetry = (_name: RemoteName): Promise<boolean> => Promise.resolve(false);
 
-/** No build is on trial. */
+/** One bundle has no canary. */
 export const endTrial = (): boolean => false;

@@ -6,7 +6,7 @@ import { usedItems } from '../../../../../services/references/src/engine/composi
 
 export const catalogue = loadCatalogue();
 
-/** A final reference of somebody with a team, every question answered; each round one of its own. */
+/** Input of a final reference for an employee with a team, every question answered; it differs by round. */
 export const inputOf = (sprache: Language, round: number): CompositionInput => ({
   zeugnisId: `bench-${sprache}-${round}`,
   employee: {

@@ -16,22 +16,30 @@ import { catalogue, inputOf } from './bench-input.ts';
 
 const warmUp = 100;
 
-/** One answer changes one of the four to seven groups of a page, whose size decides. */
-const mostOfPage = 0.5;
+/**
+ * Limit of the time after one changed answer, as a share of the first time: it changes one of the four to seven groups of
+ * a page, and the groups differ in size.
+ */
+const maxPageShare = 0.5;
 
-/** What a rating page shows holds a hundred paragraphs, each with one answer replaced; a reference has seven. */
-const mostReferences = 15;
+/**
+ * Limit in references: a rating page shows a hundred paragraphs, each with one answer replaced; a reference has seven.
+ */
+const maxReferences = 15;
 
-/** What `GET bewertung` composes for a page with every question answered, beside the whole reference of the same answers. */
+/**
+ * Time to compose the live text of `GET bewertung` with every question answered, compared with the whole reference of
+ * the same answers.
+ */
 export const benchLiveText = async ({ rounds }: BenchOptions): Promise<Verdict[]> => {
   const verdicts: Verdict[] = [];
   for (const language of languages) {
     const series = await runAlternating(contestIn(language), { rounds, warmUp });
     printSeries(`Live text of a rating page in ${language}`, series);
     const ratio = medianOf(series, 'live text') / medianOf(series, 'the reference');
-    verdicts.push(atMost(`live text in ${language}: live text / the reference`, ratio, mostReferences));
+    verdicts.push(atMost(`live text in ${language}: live text / the reference`, ratio, maxReferences));
     const later = medianOf(series, 'one answer later') / medianOf(series, 'live text');
-    verdicts.push(atMost(`live text in ${language}: one answer later / live text`, later, mostOfPage));
+    verdicts.push(atMost(`live text in ${language}: one answer later / live text`, later, maxPageShare));
   }
   return verdicts;
 };
@@ -62,7 +70,7 @@ const contestIn = (language: Language): Contestant[] => [
   },
 ];
 
-/** Each round changes the answer to another question. */
+/** Changes the answer to another question in each round. */
 const withOtherAnswer = (input: RatedInput, round: number): RatedInput => ({
   ...input,
   ratings: input.ratings.map((rating, index) =>

@@ -26,7 +26,7 @@ import pg from 'pg';
 const statement = `select d.model from zeugnisse.document d
   join zeugnisse.zeugnis z on z.document_id = d.id where z.id = $1`;
 
-/** Reads what the current document of a reference is rendered from. */
+/** Reads the document model of a reference's current document. */
 const readModel = async (databaseUrl: string, zeugnisId: string): Promise<DocumentModel> => {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
@@ -41,7 +41,7 @@ const readModel = async (databaseUrl: string, zeugnisId: string): Promise<Docume
 const run = promisify(execFile);
 
 /**
- * Converts as anybody would from a shell: a LibreOffice of its own, with a fresh profile, that ends afterwards.
+ * Converts with a new LibreOffice process and a fresh profile, as a shell command would.
  * @returns milliseconds of the process alone
  */
 const convertCold = async (docx: Uint8Array): Promise<number> => {
@@ -60,7 +60,7 @@ const convertCold = async (docx: Uint8Array): Promise<number> => {
   }
 };
 
-/** A cold conversion takes so long, and says so little more the next time, that it takes part now and then only. */
+/** Cold conversions take so long and vary so little that they take part in few rounds. */
 const settings = [
   { concurrency: 1, coldEvery: 4 },
   { concurrency: 8, coldEvery: 10 },
@@ -95,7 +95,7 @@ const startPool = async (stack: OwnStack, model: DocumentModel): Promise<OfficeP
   return pool;
 };
 
-/** Width and height stand in the first bytes of each PNG. */
+/** Checks the size, read from the first bytes of each PNG. */
 const expectTwoPages = (png: Buffer): void => {
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
   const pages = Math.round(height / (width * Math.SQRT2));
@@ -104,7 +104,7 @@ const expectTwoPages = (png: Buffer): void => {
   }
 };
 
-/** The three ways to a preview, each for as many references at once as are given. */
+/** The three ways to a preview, each for all given references at once. */
 const createContestants = ({ stack, token, references, pool, coldEvery }: Setting): Contestant[] => {
   let models: DocumentModel[] = [];
   let documents = 0;
@@ -149,12 +149,12 @@ const createContestants = ({ stack, token, references, pool, coldEvery }: Settin
   ];
 };
 
-/** From the click to the last byte of the preview, beside what the work itself takes and beside a cold LibreOffice. */
+/** Time from the click to the last byte of the preview, compared with the bare work and with a cold LibreOffice. */
 export const benchPreview = async (stack: OwnStack, { rounds }: BenchOptions): Promise<Verdict[]> => {
-  const most = Math.max(...settings.map(({ concurrency }) => concurrency));
-  const { token } = await stack.arrange({ credit: most });
+  const credit = Math.max(...settings.map(({ concurrency }) => concurrency));
+  const { token } = await stack.arrange({ credit });
   const references: LongReference[] = [];
-  for (let made = 0; made < most; made += 1) references.push(await createLongReference(stack.url, token));
+  for (let made = 0; made < credit; made += 1) references.push(await createLongReference(stack.url, token));
   const [first] = references;
   if (first === undefined) throw new Error('no reference');
   await requestOk(`${stack.url}/api/zeugnisse/generator/${first.id}`, { method: 'PUT', token });
@@ -178,8 +178,6 @@ export const benchPreview = async (stack: OwnStack, { rounds }: BenchOptions): P
   } finally {
     await pool.stop();
   }
-  printLine(
-    '\nCold conversions take part in fewer rounds, as counted above: 200 of them would take an hour.',
-  );
+  printLine('\nCold conversions take part in fewer rounds, see above: 200 of them would take an hour.');
   return verdicts;
 };

@@ -19,7 +19,7 @@ const template = fileURLToPath(
   new URL('../../../../../services/documents/templates/standard.docx', import.meta.url),
 );
 
-/** The Word file of a document as carbone makes it from the template on the disk. */
+/** Word file of a document, merged by carbone from the template on disk. */
 const mergeWordFile = (model: DocumentModel): Promise<Uint8Array> =>
   new Promise((resolve, reject) => {
     carbone.render(template, toReferenceData(model), {}, (error, docx) => {
@@ -28,24 +28,24 @@ const mergeWordFile = (model: DocumentModel): Promise<Uint8Array> =>
     });
   });
 
-/** A service that has written a few hundred references runs at its usual speed. */
+/** Number of references after which a service runs at its usual speed. */
 const warmUp = 300;
 
-/** Texts as the service writes them, and what a rating page shows of them. */
+/** Compares composing of references and of live text with their baselines. */
 export const benchText = async (options: BenchOptions): Promise<Verdict[]> => [
   ...(await benchDocuments(options)),
   ...(await benchLiveText(options)),
 ];
 
 /**
- * Composing a text and holding it against every rule, beside the merge of the same document by carbone as anybody
- * calls it (our worker fills only the parts with tags, which takes a fraction of that).
+ * Time to compose and validate a text, compared with a plain carbone merge of the same document. (Our worker merges
+ * only the fragments with tags, which takes a fraction of that.)
  */
 const benchDocuments = async ({ rounds }: BenchOptions): Promise<Verdict[]> => {
   const contests = await Promise.all(
     languages.map(async (language) => [language, await contestIn(language)] as const),
   );
-  // A service writes all languages in turn, so none is measured before it has written the others.
+  // A service writes all languages in turn, so each is measured after warming up with the others.
   for (const [, contest] of contests) await runAlternating(contest, { rounds: 0, warmUp });
   const verdicts: Verdict[] = [];
   for (const [language, contest] of contests) {

@@ -12,7 +12,7 @@ import type { LoadRoute } from '../measuring/load-routes.ts';
 
 const references = 12;
 
-/** Where the routes are and who opens them: a customer with some references, a deputy who has answered nothing. */
+/** Arranges the routes' visitors: a customer with some references, and a deputy who has answered nothing. */
 export const arrangeLoad = async (
   stack: OwnStack,
 ): Promise<(route: Pick<LoadRoute, 'path' | 'as'>) => LoadTarget> => {

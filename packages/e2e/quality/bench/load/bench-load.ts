@@ -70,15 +70,15 @@ const medianOf = (all: readonly Load[], { of }: Figure): number | null => {
   return values.length === 0 ? null : median(values);
 };
 
-/** The routes take turns, so that what else the machine does meets all of them alike. */
+/** Loads the routes in rotation, so that other work of the machine affects all alike. */
 const loadAll = async (
   browser: Browser,
   routes: readonly LoadRoute[],
   targetOf: (route: LoadRoute) => LoadTarget,
 ): Promise<Map<LoadRoute, Load[]>> => {
   const all = new Map<LoadRoute, Load[]>(routes.map((route) => [route, []]));
-  for (let turn = 0; turn < loads; turn += 1) {
-    for (const [route, known] of all) known.push(await measureLoad(browser, targetOf(route)));
+  for (let round = 0; round < loads; round += 1) {
+    for (const [route, results] of all) results.push(await measureLoad(browser, targetOf(route)));
   }
   return all;
 };
@@ -105,13 +105,13 @@ const verdictsOf = (route: LoadRoute, all: readonly Load[]): Verdict[] =>
     ];
   });
 
-/** First load on a cheap phone with nothing cached: median of five loads of each route, with its targets. */
+/** First load on a cheap phone with an empty cache: median of five loads of each route, with its targets. */
 export const benchLoad = async (stack: OwnStack, { routes }: BenchOptions): Promise<Verdict[]> => {
   const targetOf = await arrangeLoad(stack);
   const chosen = loadRoutes.filter(({ path }) => routes === null || routes.includes(path));
   const browser = await browserType.launch(chromium);
   try {
-    // What the services and the gateway do for the first time is nobody's first load.
+    // Warms up services and gateway, because visitors meet a running product.
     for (const route of chosen) await measureLoad(browser, targetOf(route));
     const all = await loadAll(browser, chosen, targetOf);
     printTable(

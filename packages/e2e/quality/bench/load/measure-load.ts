@@ -4,14 +4,14 @@ import { watchScripts } from '../bytes/loaded-scripts.ts';
 import { isIdle, observePage, readPage } from './observe-page.ts';
 import type { Observed } from './observe-page.ts';
 
-/** One cold load: what the page saw, and the bytes of its scripts as transferred. */
+/** One cold load: observations of the page, and the bytes of its scripts as transferred. */
 export type Load = Observed & { javaScript: number };
 
 export type LoadTarget = { url: string; token: string | null; isDeputy: boolean };
 
 const phone = { width: 390, height: 844 } as const;
 
-/** A cheap phone on a slow mobile network, as Chromium plays it: bytes per second, milliseconds. */
+/** A cheap phone on a slow mobile network, as emulated by Chromium: bytes per second, milliseconds. */
 const network = {
   offline: false,
   latency: 150,
@@ -20,7 +20,7 @@ const network = {
 } as const;
 const processorSlowdown = 4;
 
-/** A page that has not changed for so long, with nothing under way, is there (milliseconds). */
+/** Milliseconds without a change of the document after which its content counts as complete. */
 const quiet = 1500;
 
 const throttle = async (page: Page): Promise<void> => {
@@ -30,7 +30,7 @@ const throttle = async (page: Page): Promise<void> => {
   await session.send('Emulation.setCPUThrottlingRate', { rate: processorSlowdown });
 };
 
-/** Waits until the page shows its content, asks for nothing and changes no more. */
+/** Waits until the page shows its content and no longer requests or changes anything. */
 const settle = async (page: Page): Promise<void> => {
   const patience = { timeout: 60_000 };
   await page.waitForFunction(isIdle, quiet, patience);
@@ -38,7 +38,7 @@ const settle = async (page: Page): Promise<void> => {
   await page.waitForFunction(isIdle, quiet, patience);
 };
 
-/** Answers two questions; each answer makes the server join sentences anew. */
+/** Answers two questions; after each the server composes sentences anew. */
 const chooseAnswers = async (page: Page): Promise<void> => {
   const questions = page.locator('main').getByRole('radiogroup');
   for (const index of [0, 1]) {
@@ -47,7 +47,7 @@ const chooseAnswers = async (page: Page): Promise<void> => {
   }
 };
 
-/** Opens an address on a phone that has never seen it, waits until nothing more comes, and lets a deputy answer. */
+/** Opens an address with an empty cache, waits until the page is loaded, and answers questions as a deputy. */
 export const measureLoad = async (browser: Browser, { url, token, isDeputy }: LoadTarget): Promise<Load> => {
   const context = await browser.newContext({
     locale: 'de-CH',

@@ -1,28 +1,28 @@
-/** What the page itself saw; times in milliseconds since the navigation began. */
+/** Observations of the page; times in milliseconds since the navigation began. */
 export type Observed = {
   largestContent: number;
   layoutShift: number;
-  /** Addresses that had been asked for when the largest content was painted, the page itself included. */
+  /** Addresses requested before the largest content was painted, the page itself included. */
   requests: number;
-  /** When the first answer could be chosen, painted; null on a page without questions. */
+  /** Paint after which the first answer could be chosen; null on a page without questions. */
   usable: number | null;
-  /** The longest time from a click or key to the next paint. */
+  /** Longest time from a click or key to the next paint. */
   interaction: number;
 };
 
-/** What the page noted of its load; times in milliseconds. */
+/** Observations collected while loading; times in milliseconds. */
 export type LoadNotes = {
   largestContent: number;
   layoutShift: number;
   usable: number | null;
   interaction: number;
-  /** The last change of the document. */
+  /** Time of the document's last change. */
   changedAt: number;
 };
 
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean };
 
-/** Runs in the page, before its first script. */
+/** Runs in the page before its first script. */
 export const observePage = (): void => {
   const notes: LoadNotes = { largestContent: 0, layoutShift: 0, usable: null, interaction: 0, changedAt: 0 };
   window.loadNotes = notes;
@@ -51,14 +51,14 @@ export const observePage = (): void => {
   }).observe(document, { childList: true, subtree: true, attributes: true, characterData: true });
 };
 
-/** Runs in the page: whether its content is there and has not changed for this time (milliseconds). */
+/** Runs in the page: true if its content is shown and has not changed for this time (milliseconds). */
 export const isIdle = (quiet: number): boolean => {
   const heading = document.querySelector('main h1');
   const isWaiting = heading === null || heading.closest('.shell-skeleton') !== null;
   return !isWaiting && performance.now() - (window.loadNotes?.changedAt ?? 0) > quiet;
 };
 
-/** Runs in the page, when nothing more comes. */
+/** Runs in the page after loading. */
 export const readPage = (): Observed => {
   const notes = window.loadNotes;
   if (notes === undefined) throw new Error('the page was not observed');

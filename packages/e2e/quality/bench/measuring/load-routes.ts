@@ -1,9 +1,9 @@
-/** What a route must keep on a cheap phone; seconds, a share of the window, kilobytes as transferred, milliseconds. */
+/** Targets on a cheap phone: seconds, share of the window, requests, kilobytes as transferred, milliseconds. */
 export type LoadTargets = {
   largestContent: number;
   layoutShift: number;
   requests: number;
-  /** 85 % of the 223, 229, 244, 234, 270 and 248 KB that the routes loaded on 22 November 2026, before all this. */
+  /** 85 % of the 223, 229, 244, 234, 270 and 248 KB that the routes loaded on 22 November 2026. */
   javaScript: number;
   usable?: number;
   interaction?: number;
@@ -17,7 +17,7 @@ export type LoadRoute = {
 
 const everywhere = { layoutShift: 0.02, requests: 12 } as const;
 
-/** The pages by which somebody comes to know the product, and the one that a deputy opens on a phone. */
+/** Pages by which visitors come to know the product, and the one that a deputy opens on a phone. */
 export const loadRoutes: readonly LoadRoute[] = [
   { path: '/', as: 'visitor', targets: { ...everywhere, largestContent: 2.5, javaScript: 190 } },
   { path: '/preise', as: 'visitor', targets: { ...everywhere, largestContent: 2.5, javaScript: 194 } },

@@ -16,14 +16,17 @@ const defaultRounds = 200;
 
 const isBenchName = (name: string): name is BenchName => (benchNames as readonly string[]).includes(name);
 
-const refuseUnknown = (option: string, given: readonly string[], known: readonly string[]): void => {
-  const unknown = given.filter((name) => !known.includes(name));
-  if (unknown.length > 0) throw new Error(`--${option} knows ${known.join(', ')}, not ${unknown.join(', ')}`);
+const refuseUnknown = (option: string, given: readonly string[], allowed: readonly string[]): void => {
+  const unknown = given.filter((name) => !allowed.includes(name));
+  if (unknown.length > 0) {
+    throw new Error(`--${option} takes ${allowed.join(', ')}, not ${unknown.join(', ')}`);
+  }
 };
 
 /**
- * `--rounds=n`, `--only=bytes,load,preview,list,overview,admin,text,cost` and, for the first load, `--routes=/,/preise`.
- * @throws Error naming what is wrong
+ * Reads `--rounds=n`, `--only=bytes,load,preview,list,overview,admin,text,cost` and, for the first load,
+ * `--routes=/,/preise`.
+ * @throws Error naming the invalid option
  */
 export const readOptions = (args: readonly string[]): BenchOptions => {
   const { values } = parseArgs({

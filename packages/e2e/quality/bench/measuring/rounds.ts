@@ -1,11 +1,11 @@
 import { printTable } from '../../table.ts';
 
-/** One of the things that are compared with each other. */
+/** One of the compared implementations. */
 export type Contestant = {
   name: string;
-  /** Takes part in each n-th round only; 1 where nothing is said. */
+  /** Takes part in each n-th round; by default in all. */
   every?: number;
-  /** Does it once, returns what it took in milliseconds: one figure for each of those that ran at once. */
+  /** Runs once and returns milliseconds: one figure for each concurrent call. */
   run: (round: number) => Promise<readonly number[]>;
 };
 
@@ -14,8 +14,7 @@ export type Series = { name: string; rounds: number; samples: readonly number[] 
 const takesPart = ({ every = 1 }: Contestant, round: number): boolean => round % every === 0;
 
 /**
- * Lets the contestants take turns, each round in another order, so that what else the machine does meets all of
- * them alike.
+ * Runs the contestants in rotation, in another order each round, so that other work of the machine affects all alike.
  */
 export const runAlternating = async (
   contestants: readonly Contestant[],
@@ -28,8 +27,8 @@ export const runAlternating = async (
   }
   const series = contestants.map(({ name }) => ({ name, rounds: 0, samples: [] as number[] }));
   for (let round = 0; round < rounds; round += 1) {
-    for (let turn = 0; turn < contestants.length; turn += 1) {
-      const index = (round + turn) % contestants.length;
+    for (let offset = 0; offset < contestants.length; offset += 1) {
+      const index = (round + offset) % contestants.length;
       const contestant = contestants[index];
       const own = series[index];
       if (contestant === undefined || own === undefined || !takesPart(contestant, round)) continue;
@@ -48,7 +47,7 @@ const quantile = (samples: readonly number[], share: number): number => {
   return low + (high - low) * (position - Math.floor(position));
 };
 
-/** @throws Error when there is no such series */
+/** @throws Error if there is no such series */
 export const medianOf = (series: readonly Series[], name: string): number => {
   const found = series.find((each) => each.name === name);
   if (found === undefined) throw new Error(`no series ${name}`);

@@ -9,7 +9,7 @@ const pass = createInternalPass(testInternalSecret);
 
 export type Answer = { status: number; bytes: Buffer };
 
-/** One request, from its start to the last byte of its answer. */
+/** Sends one request and reads its answer to the last byte. */
 export const sendRequest = (
   url: string,
   { method = 'GET', token }: { method?: string; token: string },
@@ -35,7 +35,7 @@ export const sendRequest = (
     outgoing.end();
   });
 
-/** The same, refusing anything but a 200: a fast error is no fast answer. */
+/** `sendRequest` that rejects anything but a 200: a fast error is no fast answer. */
 export const requestOk = async (
   url: string,
   options: { method?: string; token: string },
@@ -47,7 +47,7 @@ export const requestOk = async (
   return bytes;
 };
 
-/** Milliseconds that something takes. */
+/** Milliseconds that the work takes. */
 export const millisecondsOf = async (work: () => Promise<unknown>): Promise<number> => {
   const start = performance.now();
   await work();

@@ -1,16 +1,16 @@
 import { printTable } from '../../table.ts';
 
-/** One target of the benchmark and what came out. */
+/** Target of the benchmark with its result. */
 export type Verdict = { target: string; measured: string; passed: boolean };
 
-/** A ratio that must stay at or below a limit. */
+/** Ratio that must stay at or below a limit. */
 export const atMost = (target: string, ratio: number, limit: number): Verdict => ({
   target: `${target} ≤ ${limit}`,
   measured: ratio.toFixed(2),
   passed: ratio <= limit,
 });
 
-/** A ratio that must reach a limit. */
+/** Ratio that must reach a limit. */
 export const atLeast = (target: string, ratio: number, limit: number): Verdict => ({
   target: `${target} ≥ ${limit}`,
   measured: ratio.toFixed(2),

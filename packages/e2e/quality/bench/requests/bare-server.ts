@@ -4,8 +4,8 @@ import Koa from 'koa';
 import pg from 'pg';
 
 /**
- * The least that can answer the list: Koa, the two statements, JSON. No signature, no validation, no ORM. Takes the
- * address of the database from DATABASE_URL and tells its parent the port.
+ * Minimal server of the list: Koa, the two statements, JSON; no signature, no validation, no ORM. Reads DATABASE_URL
+ * and sends its port to the parent process.
  */
 type Row = {
   id: string;
@@ -40,9 +40,9 @@ const present = (row: Row) => ({
   abschlussdatum: row.finished_at === null ? null : row.finished_at.toISOString(),
   deputyEmail: row.deputy_email,
   mitarbeiter: { nachname: row.lastname, vorname: row.firstname, funktion: row.function },
-  // None of them was delegated, so the service reads no more than this either.
+  // The service reads no delegations either, because none of the references is delegated.
   delegation: null,
-  // Nor does any of them have a type yet, whose name it would look up.
+  // The service looks up no type's name either, because none of the references has a type.
   zeugnisart: row.zeugnisart,
   sprache: row.sprache,
 });

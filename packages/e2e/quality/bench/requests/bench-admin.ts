@@ -11,15 +11,15 @@ import type { Business } from './seed-business.ts';
 const small = { accounts: 100, references: 1000, payments: 300 };
 const large = { accounts: 20_000, references: 200_000, payments: 60_000 };
 const warmUp = 20;
-/** Of a page among many to the same page among few. */
+/** Limit of a page among many accounts, relative to the same page among few. */
 const pageLimit = 1.5;
 /**
- * Of the statistics of five years to a `select 1` through the same service: 400 ms on the quiet machine, where that takes
- * about 2 ms.
+ * Limit of five years' statistics, relative to a `select 1` through the same service: about 400 ms on a quiet machine,
+ * where that takes about 2 ms.
  */
 const statisticsLimit = 200;
 
-/** Megabytes that a service may hold more at its highest while it exports 20,000 rows: all customers, every gift. */
+/** Megabytes that a service's memory may rise while it exports 20,000 rows: all customers, every gift. */
 const exportLimit = 50;
 const exports = [
   { service: 'accounts', path: '/api/accounts/export' },
@@ -43,7 +43,7 @@ const questions: readonly Question[] = [
   { name: 'what needs a hand', service: 'payments', path: () => '/api/matters' },
 ];
 
-/** The last pages have other addresses among few than among many. */
+/** Last pages, whose addresses depend on the number of rows. */
 const lastPages = ({ accounts, payments }: Business): Question[] => [
   {
     name: 'customers, last page',
@@ -62,7 +62,7 @@ const fiveYears = (): string => {
   return `/api/statistik?from=${year - 4}-01&to=${year}-12`;
 };
 
-/** The second time: a part that has just started grows by any work at all. */
+/** Rise of the second run: a process that has just started grows with any work. */
 const riseOf = async (stack: OwnStack, service: Service, work: () => Promise<unknown>): Promise<number> => {
   await work();
   const pid = stack.pid(service);
@@ -72,16 +72,16 @@ const riseOf = async (stack: OwnStack, service: Service, work: () => Promise<unk
   return rise();
 };
 
-/** The admins' pages among the accounts of a business that has run for years, beside the same pages among a hundred. */
+/** Admins' pages in a business that has run for years, compared with the same pages among a hundred accounts. */
 export const benchAdmin = async (stack: OwnStack, { rounds }: BenchOptions): Promise<Verdict[]> => {
   const { token } = await stack.arrange({ admin: true });
-  const ask =
+  const measureQuestion =
     ({ service, path }: Question) =>
     async (round: number) => [
       await millisecondsOf(() => requestOk(`${stack.urls[service]}${path(round)}`, { token })),
     ];
   const measure = async (title: string, asked: readonly Question[]) => {
-    const contestants = asked.map((question) => ({ name: question.name, run: ask(question) }));
+    const contestants = asked.map((question) => ({ name: question.name, run: measureQuestion(question) }));
     const series = await runAlternating(contestants, { rounds, warmUp });
     printSeries(title, series);
     return series;

@@ -18,7 +18,7 @@ import { readProcessorTime, takenBetween } from './processor-time.ts';
 
 const warmUp = 3;
 const times = 12;
-/** Milliseconds in which it is seen what the parts take when nobody asks for anything. */
+/** Milliseconds over which the idle load of the processes is measured. */
 const idle = 5000;
 
 const actorOf = ({ roles }: OperationDefinition): Actor => {
@@ -26,7 +26,7 @@ const actorOf = ({ roles }: OperationDefinition): Actor => {
   return actors.find((actor) => roles.includes(actor)) ?? 'admin';
 };
 
-/** Rated and generated where that is possible: an operation costs what it does for somebody who is at work. */
+/** Arranges a rated and generated reference where possible, because the cost of an operation depends on its data. */
 const arrangeFor = async (stack: OwnStack, operation: OperationDefinition): Promise<ActorWorld> => {
   const actor = actorOf(operation);
   const world = await arrangeWorld(stack, actor, await arrangeStranger(stack, actor));
@@ -41,8 +41,8 @@ const arrangeFor = async (stack: OwnStack, operation: OperationDefinition): Prom
 type Measured = { name: string; milliseconds: number; statuses: string };
 
 /**
- * What every operation costs: processor time of all parts of the product, what they take by themselves left out. Prints
- * it beside the classes that the contracts declare; misses none, since machines differ and ratios are for a person to read.
+ * Processor time of every operation in all processes of the product, idle load subtracted. Prints it beside the cost
+ * classes of the contracts; has no targets, since machines differ.
  */
 export const benchCost = async (stack: OwnStack): Promise<Verdict[]> => {
   const atRest = readProcessorTime(stack);
@@ -75,7 +75,7 @@ export const benchCost = async (stack: OwnStack): Promise<Verdict[]> => {
 
 type Measure = (name: string, call: (n: number) => Promise<number>) => Promise<Measured>;
 
-/** Where it matters how much is asked for. */
+/** Measures calls whose cost depends on their input. */
 const measureMuch = async (stack: OwnStack, measure: Measure): Promise<Measured[]> => {
   const { client } = await arrangeWorld(stack, 'customer', await arrangeStranger(stack, 'customer'));
   const id = await arrangeRatedReference(client);
@@ -112,7 +112,7 @@ const measurePages = async (stack: OwnStack, measure: Measure): Promise<Measured
 const printCosts = (measured: readonly Measured[]): void => {
   const classes: Readonly<Record<string, CostClass>> = operationCosts;
   printTable(
-    `Processor time of a call in ms, of all parts (${times} calls each)`,
+    `Processor time of a call in ms, of all processes (${times} calls each)`,
     ['operation', 'ms', 'class', 'cost', 'answers'],
     measured
       .toSorted((a, b) => b.milliseconds - a.milliseconds)

@@ -22,7 +22,7 @@ const startBareServer = async (databaseUrl: string): Promise<{ process: ChildPro
   return { process: bare, url: `http://127.0.0.1:${port}` };
 };
 
-/** All three must give the same list, else their times say nothing. */
+/** Checks that all three answer the same list, without which their times could not be compared. */
 const expectSameAnswers = async (urls: readonly string[], token: string): Promise<void> => {
   const bodies = await Promise.all(urls.map((url) => requestOk(url, { token })));
   const lists = bodies.map((body) => JSON.parse(body.toString('utf8')) as unknown[]);
@@ -30,7 +30,7 @@ const expectSameAnswers = async (urls: readonly string[], token: string): Promis
   if (lists[0]?.length !== references || texts.size !== 1) throw new Error('the lists differ');
 };
 
-/** The list of references through the gateway, at the service, and from a bare Koa handler. */
+/** Measures the list of references through the gateway, at the service, and from a bare Koa handler. */
 export const benchList = async (stack: OwnStack, { rounds }: BenchOptions): Promise<Verdict[]> => {
   const { accountId, token } = await stack.arrange();
   await seedReferences(stack.dbAdminUrl, accountId, references);

@@ -19,7 +19,7 @@ type Question = { name: string; paths: (customer: Customer, round: number) => re
 
 const overview = '/api/zeugnisse/overview';
 
-/** No word twice, and none that occurs: whatever remembered an answer would not help. */
+/** Search word that differs by round and occurs nowhere, so that no cache can help. */
 const unknownWord = (round: number): string => `quarz${(round * 7919 + 13).toString(36)}xylophon`;
 
 const questions: readonly Question[] = [
@@ -39,7 +39,7 @@ const questions: readonly Question[] = [
   },
 ];
 
-/** A fast answer counts only if it is the right one. */
+/** Checks that the measured answers are correct. */
 const expectAnswers = async (base: string, { token, count }: Customer): Promise<void> => {
   const read = async (path: string): Promise<{ rows: unknown[]; total: number }> =>
     JSON.parse((await requestOk(`${base}${path}`, { token })).toString('utf8')) as {
@@ -54,7 +54,7 @@ const expectAnswers = async (base: string, { token, count }: Customer): Promise<
   if (found.join() !== expected.join()) throw new Error(`overview answered ${found.join()}`);
 };
 
-/** Overview and dashboard of an account with very many references beside one with few, at the service. */
+/** Overview and dashboard of an account with very many references compared with one with few, at the service. */
 export const benchOverview = async (stack: OwnStack, { rounds }: BenchOptions): Promise<Verdict[]> => {
   const accounts = [await stack.arrange(), await stack.arrange()] as const;
   await seedCrowd(stack.dbAdminUrl, {

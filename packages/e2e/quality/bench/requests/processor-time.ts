@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import type { ProcessName } from '@attesta/tooling/processes/run-stack.ts';
 import type { Stack } from '@attesta/tooling/processes/stack.ts';
 
-const parts = [
+const processNames = [
   'gateway',
   'accounts',
   'payments',
@@ -13,7 +13,7 @@ const parts = [
   'redis',
 ] as const satisfies readonly ProcessName[];
 
-/** Empty for a process that has just ended. */
+/** Content of a file below /proc; empty for a process that has just ended. */
 const readProc = (path: string): string => {
   try {
     return readFileSync(`/proc/${path}`, 'utf8');
@@ -22,7 +22,7 @@ const readProc = (path: string): string => {
   }
 };
 
-/** Parent by process, of all that run now. */
+/** Parent of each running process. */
 const readParents = (): Map<number, number> =>
   new Map(
     readdirSync('/proc')
@@ -30,7 +30,7 @@ const readParents = (): Map<number, number> =>
       .map((pid) => [Number(pid), Number(/\) \S (\d+) /.exec(readProc(`${pid}/stat`))?.[1] ?? 0)]),
   );
 
-/** Milliseconds that all threads of a process have had a processor. */
+/** Processor milliseconds of all threads of a process. */
 const timeOf = (pid: number): number => {
   try {
     return readdirSync(`/proc/${pid}/task`)
@@ -41,16 +41,16 @@ const timeOf = (pid: number): number => {
   }
 };
 
-/** Milliseconds of processor that the parts of a stack and all that they have started took so far, by process. */
+/** Processor milliseconds so far of a stack's processes and their descendants, by process id. */
 export const readProcessorTime = (stack: Pick<Stack, 'pid'>): ReadonlyMap<number, number> => {
   const parents = readParents();
-  const roots = new Set(parts.map((part) => stack.pid(part)));
+  const roots = new Set(processNames.map((name) => stack.pid(name)));
   const belongs = (pid: number | undefined): boolean =>
     pid !== undefined && pid > 1 && (roots.has(pid) || belongs(parents.get(pid)));
   return new Map([...parents.keys()].filter(belongs).map((pid) => [pid, timeOf(pid)]));
 };
 
-/** What was taken between two looks; a process that has ended meanwhile counts with what it had taken before. */
+/** Processor milliseconds between two readings; a process that ended in between does not count. */
 export const takenBetween = (
   before: ReadonlyMap<number, number>,
   after: ReadonlyMap<number, number>,

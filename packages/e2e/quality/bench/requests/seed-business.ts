@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** So many of each in all; what is there already counts. */
+/** Total numbers of rows; existing ones count. */
 export type Business = { accounts: number; references: number; payments: number };
 
 const accounts = `
@@ -12,7 +12,7 @@ const accounts = `
     'standard.docx', now() - (n % 1825) * interval '1 day'
   from generate_series(1, $1::int) as n on conflict do nothing`;
 
-/** Over five years; of three references two are finished, of three payments one is a gift. */
+/** Spread over five years; two of three references are finished, one of three payments is a gift. */
 const references = `
   insert into zeugnisse.zeugnis (id, account_id, finished, ordered_at, finished_at, firstname, lastname, gender, birthday,
     hometown, zeugnisart, zeugnisvariante, bestellgrund, sprache, deputy_used)
@@ -37,14 +37,14 @@ const entries = `
   select account_id, case status when 'GRANTED' then 'GRANT' else 'PURCHASE' end, anzahl, 'payment:' || id, paid_at
   from payments.payment where id::text like '00000000-0000-7000-b000-%' on conflict do nothing`;
 
-/** What admins did meanwhile: a row for each account. */
+/** Actions of admins: one row for each account. */
 const audit = `
   insert into accounts.audit (id, at, kind, account_id, address, kept_until)
   select ('00000000-0000-7000-c000-' || lpad(n::text, 12, '0'))::uuid, now() - (n % 1825) * interval '1 day', 'emailChanged',
     ('00000000-0000-7000-9000-' || lpad(n::text, 12, '0'))::uuid, '192.0.2.7', now() + interval '10 years'
   from generate_series(1, $1::int) as n on conflict do nothing`;
 
-/** Fills the database up to these numbers and leaves it as its own vacuum would, which comes by itself only after a minute. */
+/** Fills the database up to these numbers and runs vacuum, which by itself would start only after a minute. */
 export const seedBusiness = async (databaseUrl: string, business: Business): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

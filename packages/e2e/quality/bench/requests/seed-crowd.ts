@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * References of many accounts in the order in which they would have come: those of one account lie scattered among
- * all others. Of each account two thirds are finished and every fifth was delegated, so that its pages have alike rows.
+ * References of many accounts in a realistic order: those of one account lie scattered among all others. In each
+ * account two thirds are finished and every fifth is delegated, so that pages have similar rows.
  */
 const insert = `
   insert into zeugnisse.zeugnis
@@ -29,7 +29,7 @@ const insert = `
     case when of_many then n / $5 when of_few then n / $7 else n / 2000 end as nth
   ) as owner`;
 
-/** Not those that another part of the bench has delegated before. */
+/** Excludes references that another benchmark has delegated before. */
 const delegate = `
   insert into zeugnisse.delegation
     (zeugnis_id, deputy_firstname, deputy_lastname, deputy_email, created_at, expires_at, mail_state, mail_state_at)
@@ -44,7 +44,7 @@ export type Crowd = {
   few: { accountId: string; count: number };
 };
 
-/** Fills the database and leaves it as its own vacuum would, which comes by itself only after a minute. */
+/** Fills the database and runs vacuum, which by itself would start only after a minute. */
 export const seedCrowd = async (databaseUrl: string, { total, many, few }: Crowd): Promise<void> => {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();

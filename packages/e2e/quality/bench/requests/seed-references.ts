@@ -8,7 +8,7 @@ const insert = `
     'Sandra', 'Keller ' || n, 'F', '1988-06-14', 'Bülach ZH', 'Sachbearbeiterin Rechnungswesen'
   from generate_series(1, $3::int) as n`;
 
-/** So many references of an account, two thirds of them finished. */
+/** Adds so many references to an account, two thirds of them finished. */
 export const seedReferences = async (
   databaseUrl: string,
   accountId: string,

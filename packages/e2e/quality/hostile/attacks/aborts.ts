@@ -5,7 +5,7 @@ import { openRaw } from '../sending/raw-connection.ts';
 
 const host = 'Host: localhost';
 
-/** Requests to break off: with a length, in chunks, without a body, with and without a token. */
+/** Requests to abort: with a length, in chunks, without a body, with and without a token. */
 const requestsOf = (token: string): string[] => {
   const body = JSON.stringify({ firstname: 'Regula', lastname: 'Ammann', organization: 'Angreifer GmbH' });
   const size = body.length.toString(16);
@@ -32,25 +32,25 @@ const requestsOf = (token: string): string[] => {
 
 const endings = ['reset', 'end', 'destroy'] as const;
 
-/** Requests broken off after each of their bytes, by a reset, a half-closed and a closed connection. */
+/** Requests aborted after each of their bytes, by a reset, a half-closed and a closed connection. */
 export const aborts: Attack = {
   name: 'aborts at each byte',
   reducedOutcomes: 1_000,
   run: async (target: Target, signal) => {
     const tally = target.createTally();
     const requests = requestsOf(target.attackers.shared(0).token);
-    const places = requests.flatMap((request) =>
+    const cuts = requests.flatMap((request) =>
       Array.from({ length: request.length }, (_, index) => ({ request, length: index + 1 })),
     );
-    // All places in an order that the seed decides: an attack that is cut short has still been everywhere.
-    const shuffled = places
-      .map((place) => ({ place, key: target.random.integer(2 ** 30) }))
+    // Seeded random order, so that an attack that ends early has still covered all requests.
+    const shuffled = cuts
+      .map((cut) => ({ cut, key: target.random.integer(2 ** 30) }))
       .toSorted((a, b) => a.key - b.key)
-      .map(({ place }) => place);
+      .map(({ cut }) => cut);
     await runWorkers({ workers: 16, most: shuffled.length * endings.length, signal }, async (n) => {
-      const place = shuffled[n % shuffled.length];
-      if (place === undefined) return;
-      const { request, length } = place;
+      const cut = shuffled[n % shuffled.length];
+      if (cut === undefined) return;
+      const { request, length } = cut;
       const ending = endings[Math.floor(n / shuffled.length + n) % endings.length];
       tally.sent();
       const connection = await openRaw(target.gateway, n % 8 === 0 ? target.lone : target.crowd(n), signal);
@@ -73,12 +73,12 @@ export const aborts: Attack = {
   },
 };
 
-/** The next visitor is served. */
+/** Checks that the next visitor is served. */
 const expectAlive = async (
   { gateway, crowd }: Target,
   tally: ReturnType<Target['createTally']>,
 ): Promise<void> => {
-  const caller = createCaller(gateway, { from: crowd(3_999), patience: 10_000 });
+  const caller = createCaller(gateway, { from: crowd(3_999), timeoutMs: 10_000 });
   const path = '/health/live';
   const answer = await caller.send({ method: 'GET', path }).catch(() => undefined);
   caller.close();

@@ -14,7 +14,7 @@ import { replay } from './replay.ts';
 import { slowReads } from './slow-reads.ts';
 import { slowWrites } from './slow-writes.ts';
 
-/** Every attack, in the order in which they come. The next one is a file beside these and a line here. */
+/** Every attack, in the order of the run. A new one is a file beside these and a line here. */
 export const attacks: readonly Attack[] = [
   malformedHttp,
   aborts,

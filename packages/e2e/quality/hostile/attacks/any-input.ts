@@ -19,7 +19,7 @@ type Actor = (typeof actors)[number];
 
 type Case = { operation: OperationDefinition; actor: Actor };
 
-/** Operations that end what they are called with; an attacker is used up by them. */
+/** Operations that end the session or account they are called with, and so use up an attacker. */
 const isEnding = ({ name }: OperationDefinition): boolean => /^(logout|delete|end)/.test(name);
 
 const tokenOf = (actor: Actor, attacker: Attacker): string | undefined =>
@@ -27,13 +27,13 @@ const tokenOf = (actor: Actor, attacker: Attacker): string | undefined =>
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** Unpaired surrogates have no form in an address. */
+/** Unpaired surrogates cannot be encoded in an address. */
 const encode = (value: unknown): string => encodeURIComponent(asText(value ?? null).toWellFormed());
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** A call of an operation, its path, query and body all made up. */
+/** Generates a call of an operation: path, query and body. */
 const callOf = ({ operation, actor }: Case, attacker: Attacker, known: Known): Arbitrary<Outgoing> => {
   const nothing = fc.constant<unknown>(undefined);
   const query = operation.query === undefined ? nothing : inputFor(operation.query, known);
@@ -63,7 +63,7 @@ const callOf = ({ operation, actor }: Case, attacker: Attacker, known: Known): A
     });
 };
 
-/** What an answer must not be, for what was sent. */
+/** Fault of an accepted call, if the actor or the row should have been refused. */
 const findFault = (
   { operation, actor }: Case,
   outgoing: Outgoing,
@@ -74,7 +74,7 @@ const findFault = (
   if (!isTaken) return undefined;
   const mayCall = operation.roles.includes('visitor') || operation.roles.includes(actor);
   if (!mayCall) return `${operation.name} let in a ${actor}`;
-  // Whose row it is counts for the id in the path; a body may hold ids in fields that do not count.
+  // Ownership applies to the id in the path; a body may contain ids in fields without meaning.
   const foreign = foreignIds.find((id) => outgoing.path.includes(id));
   const namesRow = operation.ownership !== 'none' && operation.ownership !== 'self';
   return foreign !== undefined && namesRow ? `${operation.name} took somebody else's id` : undefined;
@@ -82,7 +82,7 @@ const findFault = (
 
 type Round = { target: Target; tally: Tally; caller: Caller; signal: AbortSignal };
 
-/** Tries one operation as one actor; what breaks a rule is reduced to the least that still does. */
+/** Tries one operation as one actor; an input that breaks a rule is shrunk to a minimal one. */
 const tryCase = async (each: Case, { target, tally, caller, signal }: Round, seed: number): Promise<void> => {
   const attacker = isEnding(each.operation)
     ? await target.attackers.arrange()
@@ -121,7 +121,7 @@ const tryCase = async (each: Case, { target, tally, caller, signal }: Round, see
   }
 };
 
-/** Every operation of the contracts as anybody, with input that fits, almost fits, or is wild. */
+/** Every operation of the contracts as every actor, with valid, almost valid and arbitrary input. */
 export const anyInput: Attack = {
   name: 'any input for each operation',
   run: async (target, signal) => {
@@ -135,7 +135,7 @@ export const anyInput: Attack = {
     await runWorkers({ workers: 6, most: cases.length * rounds, signal }, async (n) => {
       const each = cases[n % cases.length];
       if (each === undefined) return;
-      const caller = createCaller(target.gateway, { from: target.crowd(n), patience: 35_000, signal });
+      const caller = createCaller(target.gateway, { from: target.crowd(n), timeoutMs: 35_000, signal });
       await tryCase(each, { target, tally, caller, signal }, target.random.integer(2 ** 30));
       caller.close();
     });

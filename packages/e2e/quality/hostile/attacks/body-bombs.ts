@@ -13,7 +13,7 @@ const megabyte = 1024 * 1024;
 
 const nest = (open: string, close: string, depth: number): string => open.repeat(depth) + close.repeat(depth);
 
-/** Bodies that are hard to read, and none of them an input of any operation. */
+/** Bodies that are expensive to parse; none is a valid input. */
 export const nastyBodies = (): (string | Uint8Array)[] => {
   const keys = Array.from({ length: 10_000 }, (_, n) => `"k${n.toString(36)}":1`).join(',');
   const picture = (png: Buffer) => `{"logo":"data:image/png;base64,${png.toString('base64')}"}`;
@@ -58,7 +58,7 @@ export const routes = [
   ['POST', '/csp-report'],
 ] as const;
 
-/** 100 MB, announced or in chunks, until the other side has had enough. */
+/** Sends 100 MB, with a length or in chunks, until the other side answers or closes. */
 const sendFlood = async (target: Target, n: number, tally: Tally, signal: AbortSignal): Promise<void> => {
   const { token } = target.attackers.shared(n);
   const isAnnounced = n % 2 === 0;
@@ -98,7 +98,7 @@ export const bodyBombs: Attack = {
     const tally = target.createTally();
     const bodies = nastyBodies();
     const callers = Array.from({ length: 10 }, (_, n) =>
-      createCaller(target.gateway, { from: target.crowd(n), patience: 20_000, signal }),
+      createCaller(target.gateway, { from: target.crowd(n), timeoutMs: 20_000, signal }),
     );
     const pairs = routes.flatMap(([method, path]) => bodies.map((body) => ({ method, path, body })));
     const rounds = target.isFull ? 10 : 1;

@@ -11,19 +11,19 @@ import { createCaller } from '../sending/caller.ts';
 import type { Caller } from '../sending/caller.ts';
 import { sendAndJudge } from './flood.ts';
 
-/** In which the gateway has looked at what is counted (milliseconds). */
-const looked = 2_500;
+/** Milliseconds after which the gateway has evaluated its counts. */
+const evaluationMs = 2_500;
 
 const clientOf = ({ wizardTeam: { key, url } }: Target): DeployClient =>
   createDeployClient(url, 'wizard', key);
 
-/** A cookie of a canary's session, as a browser gets one. */
+/** Begins a canary's session. @returns its cookie */
 const beginSession = async (caller: Caller): Promise<string> => {
   const { headers } = await caller.send({ method: 'GET', path: '/remotes.json' });
   return headers['set-cookie']?.[0]?.split(';')[0] ?? '';
 };
 
-/** Sessions of a few networks say of a build on trial, many at once and in any order, that it is of no use. */
+/** Sessions of a few networks report that a canary fails, concurrently and in any order. */
 export const canaryReports: Attack = {
   name: 'reports against a canary',
   prepare: async (target) => {
@@ -39,14 +39,14 @@ export const canaryReports: Attack = {
     const client = clientOf(target);
     const build = (await client.list()).canary?.build ?? '';
     const callers = [target.lone, target.crowd(0), target.crowd(1)].map((from) =>
-      createCaller(target.gateway, { from, patience: 20_000, connections: 8, signal }),
+      createCaller(target.gateway, { from, timeoutMs: 20_000, connections: 8, signal }),
     );
     const sessions: { caller: Caller; cookie: string }[] = [];
     const most = target.isFull ? 20_000 : 600;
     await runWorkers({ workers: 16, most, signal }, async (n) => {
       const caller = callers[n % callers.length];
       if (caller === undefined) return;
-      // One of four requests is another session.
+      // Every fourth request begins another session.
       if (n % 4 === 0) {
         tally.sent();
         tally.nothing();
@@ -64,7 +64,7 @@ export const canaryReports: Attack = {
       await sendAndJudge(from, { method: 'POST', path: remoteReportPath, headers, body }, tally);
     });
     for (const caller of callers) caller.close();
-    await sleep(looked);
+    await sleep(evaluationMs);
     if (build === '' || (await client.list()).canary?.build !== build) {
       tally.breach('reports of three networks ended a canary', `POST ${remoteReportPath}`);
     }

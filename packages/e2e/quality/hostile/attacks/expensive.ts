@@ -4,7 +4,7 @@ import { floodOf, withJson, withToken } from './flood.ts';
 /** checks.md K62. */
 const medianFactor = 3;
 
-/** The levels of all questions about performance and conduct, never twice the same. */
+/** Levels of all questions about performance and conduct; they differ from call to call. */
 const levelsOf = (n: number): string =>
   JSON.stringify({
     bewertungen: Array.from({ length: 6 }, (_, index) => ({
@@ -13,7 +13,7 @@ const levelsOf = (n: number): string =>
     })),
   });
 
-/** What takes the text engine and the checks the longest, as often as one account's session may ask for it at once. */
+/** Most expensive calls of text engine and validation, as often as one session may send them concurrently. */
 const calls = floodOf({
   name: 'expensive calls of one account',
   workers: 16,
@@ -35,7 +35,7 @@ const calls = floodOf({
   },
 });
 
-/** Pages that are packed for whoever asks. */
+/** Pages that the gateway compresses on request. */
 const pages = floodOf({
   name: 'packed pages from one address',
   workers: 48,

@@ -5,26 +5,26 @@ import type { Caller, Outgoing } from '../sending/caller.ts';
 import type { Tally } from '../sending/tally.ts';
 
 export type FloodRequest = Outgoing & {
-  /** Sent by the attacker with one address; by one of many where nothing is said. */
+  /** Sent from the attacker's single address; by default from one of many. */
   isLone?: boolean;
 };
 
 type Flood = {
   name: string;
-  /** Requests under way at once. */
+  /** Concurrent requests. */
   workers: number;
   most: { reduced: number; full: number };
-  /** Of one address at the same time; 8 where nothing is said. */
+  /** Concurrent requests per address; by default 8. */
   connections?: number;
-  /** What the attack says of customers' waiting; see `Attack`. */
+  /** Limit of customers' waiting; see `Attack`. */
   medianFactor?: number;
-  /** The n-th request; the random sequence is the target's. */
+  /** The n-th request; its random values come from the target's sequence. */
   requestOf: (target: Target, n: number) => FloodRequest;
-  /** Looks at an answer beyond what every answer is judged by. */
+  /** Checks an answer beyond the rules for all answers. */
   judge?: (outgoing: Outgoing, answer: { status: number; text: string }, tally: Tally) => void;
 };
 
-/** Addresses that an attacker with many of them takes turns with. */
+/** Addresses of an attacker with many, used in rotation. */
 const crowdSize = 40;
 
 /** As many well-formed requests as the other side takes, from one address and from many. */
@@ -41,7 +41,7 @@ export const floodOf = ({
   ...(medianFactor === undefined ? {} : { medianFactor }),
   run: async (target, signal) => {
     const tally = target.createTally();
-    const options = { patience: 20_000, connections, signal };
+    const options = { timeoutMs: 20_000, connections, signal };
     const lone = createCaller(target.gateway, { ...options, from: target.lone });
     const crowd = Array.from({ length: crowdSize }, (_, n) =>
       createCaller(target.gateway, { ...options, from: target.crowd(n) }),
@@ -58,11 +58,11 @@ export const floodOf = ({
   },
 });
 
-/** What a request was, to be sent again by hand. */
+/** Request in a form that can be repeated by hand. */
 export const describe = ({ method, path, body }: Outgoing): string =>
   `${method} ${path} ${typeof body === 'string' ? body : body === undefined ? '' : `${body.length} bytes`}`.trim();
 
-/** Sends a well-formed request and judges its answer. @returns undefined where the connection ended without one */
+/** Sends a well-formed request and judges its answer. @returns undefined if the connection ended without one */
 export const sendAndJudge = async (
   caller: Caller,
   outgoing: Outgoing,

@@ -24,7 +24,7 @@ const logins = floodOf({
   },
 });
 
-/** Asks for resets of customers' passwords, challenges and pictures of secrets. */
+/** Requests resets of customers' passwords, challenges, and QR codes of second factors. */
 const resets = floodOf({
   name: 'flood of resets and challenges',
   workers: 12,
@@ -45,7 +45,7 @@ const resets = floodOf({
   },
 });
 
-/** Pages, files, health and reports, half of them not there. */
+/** Pages, files, health and reports; many of the addresses do not exist. */
 const pages = floodOf({
   name: 'flood of pages and files',
   workers: 16,
@@ -77,7 +77,7 @@ const pages = floodOf({
   },
 });
 
-/** One reference generated again and again, its preview asked for by many at once. */
+/** Generates one reference again and again, with many concurrent requests for its preview. */
 const documents = floodOf({
   name: 'flood of documents and previews',
   workers: 16,
@@ -101,7 +101,7 @@ const documents = floodOf({
   },
 });
 
-/** Payments that nobody will pay, and links mailed again and again. */
+/** Unpaid payments, and links mailed again and again. */
 const charges = floodOf({
   name: 'flood of charges and mails',
   workers: 12,
@@ -128,7 +128,7 @@ const account = {
 
 let bombs: readonly string[] | undefined;
 
-/** Pictures that are small to send and large to hold, many at once. */
+/** Pictures that are small to send and large in memory, many at once. */
 const pictures = floodOf({
   name: 'flood of picture bombs',
   workers: 24,

@@ -25,7 +25,7 @@ const signedBy = (key: string, header: object, claims: Claims): string => {
   return `${content}.${createHmac('sha256', key).update(content).digest('base64url')}`;
 };
 
-/** Tokens that must open nothing, made from a good one and, for some, with the key that only the product has. */
+/** Invalid tokens derived from a valid one, some of them signed with the product's own key. */
 const forge = async ({ attackers, victims, tokenSecret }: Target): Promise<Forgery[]> => {
   const { token, email } = attackers.shared(0);
   const [head = '', payload = '', signature = ''] = token.split('.');
@@ -76,7 +76,7 @@ const forge = async ({ attackers, victims, tokenSecret }: Target): Promise<Forge
   ];
 };
 
-/** A call of an operation as its owner would make it. */
+/** Call of an operation as its owner would make it. */
 const outgoingOf = (operation: OperationDefinition, id: string, token: string): Outgoing | undefined => {
   const input = inputOf(operation, id);
   if (input === undefined) return undefined;
@@ -89,7 +89,7 @@ const outgoingOf = (operation: OperationDefinition, id: string, token: string): 
   return { method: operation.method, path, headers: withJson(token), body };
 };
 
-/** Every operation that asks who is there, with tokens that are none, and with a deputy's where none is taken. */
+/** Every operation that needs a session, with forged tokens, and with a deputy's token where deputies may not call. */
 export const forgedTokens: Attack = {
   name: 'forged tokens',
   run: async (target, signal) => {
@@ -103,11 +103,11 @@ export const forgedTokens: Attack = {
       ...(operation.roles.includes('deputy') ? [] : [{ operation, forgery: deputy, refusals: [403] }]),
     ]);
     const callers = Array.from({ length: 8 }, (_, n) =>
-      createCaller(target.gateway, { from: target.crowd(n), patience: 20_000, signal }),
+      createCaller(target.gateway, { from: target.crowd(n), timeoutMs: 20_000, signal }),
     );
-    const lone = createCaller(target.gateway, { from: target.lone, patience: 20_000, signal });
+    const lone = createCaller(target.gateway, { from: target.lone, timeoutMs: 20_000, signal });
     const rounds = target.isFull ? 4 : 1;
-    // A step that has no common divisor with the number of cases visits all of them, in no order.
+    // A step coprime to the number of cases visits all of them in scattered order.
     await runWorkers({ workers: 8, most: cases.length * rounds, signal }, async (n) => {
       const each = cases[(n * 7_919) % cases.length];
       const caller = n % 5 === 0 ? lone : callers[n % callers.length];

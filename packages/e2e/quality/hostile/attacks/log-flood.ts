@@ -9,30 +9,32 @@ import { createCaller } from '../sending/caller.ts';
 import type { Outgoing } from '../sending/caller.ts';
 import { sendAndJudge, withJson, withToken } from './flood.ts';
 
-/** Lines of reports that a network may cause: twenty a minute, and the attack may last over the end of one. */
-const mostLines = 40;
-/** A line is on the disk a moment after its request. */
-const patience = 5_000;
+/** Lines that one network's reports may cause: twenty a minute, and the attack may span two minutes. */
+const maxLines = 40;
+/** A line reaches the disk a moment after its request. */
+const timeoutMs = 5_000;
 
-const linesIn = async (folder: string, part: string): Promise<string[]> => {
-  const files = (await readdir(folder)).filter((file) => file.startsWith(part) && file.endsWith('.log'));
+const linesIn = async (folder: string, processName: string): Promise<string[]> => {
+  const files = (await readdir(folder)).filter(
+    (file) => file.startsWith(processName) && file.endsWith('.log'),
+  );
   const texts = await Promise.all(files.map((file) => readFile(join(folder, file), 'utf8').catch(() => '')));
   return texts.flatMap((text) => text.split('\n'));
 };
 
-/** True if the security log says that this account was refused what is the victim's. */
-const isTold = async (
+/** True if the security log records that this account was refused the victim's data. */
+const isLogged = async (
   { logFolder }: Target,
   { accountId }: Attacker,
   { accountId: ownerId }: Victim,
 ): Promise<boolean> => {
   const lines = await linesIn(join(logFolder, 'security'), 'accounts');
-  return lines.some((line) => ['"event":"access"', accountId, ownerId].every((part) => line.includes(part)));
+  return lines.some((line) => ['"event":"access"', accountId, ownerId].every((text) => line.includes(text)));
 };
 
 const intruders = new WeakMap<Target, Attacker>();
 
-/** Reports, and failures of every kind from many networks, while somebody tries a door that is not theirs. */
+/** Reports, and failures of every kind from many networks, while an intruder requests another account's data. */
 export const logFlood: Attack = {
   name: 'flood of log lines',
   prepare: async (target) => void intruders.set(target, await target.attackers.arrange()),
@@ -40,7 +42,7 @@ export const logFlood: Attack = {
     const tally = target.createTally();
     const intruder = intruders.get(target);
     const directive = `flood-${target.random.seed()}`;
-    const options = { patience: 20_000, connections: 8 };
+    const options = { timeoutMs: 20_000, connections: 8 };
     const lone = createCaller(target.gateway, { ...options, from: target.lone, signal });
     const crowd = Array.from({ length: 40 }, (_, n) =>
       createCaller(target.gateway, { ...options, from: target.crowd(n), signal }),
@@ -67,24 +69,24 @@ export const logFlood: Attack = {
     const own = createCaller(target.gateway, { ...options, from: target.crowd(41) });
     const [victim] = target.victims;
     if (intruder !== undefined && victim !== undefined) {
-      const door: Outgoing = {
+      const intrusion: Outgoing = {
         method: 'GET',
         path: `/api/account/${victim.accountId}`,
         headers: withToken(intruder.token),
       };
       tally.sent();
-      await sendAndJudge(own, door, tally);
-      const deadline = Date.now() + patience;
-      let isWritten = await isTold(target, intruder, victim);
-      while (!isWritten && Date.now() < deadline) {
+      await sendAndJudge(own, intrusion, tally);
+      const deadline = Date.now() + timeoutMs;
+      let isFound = await isLogged(target, intruder, victim);
+      while (!isFound && Date.now() < deadline) {
         await sleep(100);
-        isWritten = await isTold(target, intruder, victim);
+        isFound = await isLogged(target, intruder, victim);
       }
-      if (!isWritten) tally.breach('a refused door stands in no log', door.path);
+      if (!isFound) tally.breach('a refused intrusion is not in the security log', intrusion.path);
     }
     own.close();
     const lines = (await linesIn(target.logFolder, 'gateway')).filter((line) => line.includes(directive));
-    if (lines.length > mostLines) {
+    if (lines.length > maxLines) {
       tally.breach(`reports of one network left ${lines.length} lines`, report.path);
     }
     return tally.counts();

@@ -4,7 +4,7 @@ import type { Random } from '../sending/random.ts';
 import { exchange } from '../sending/raw-connection.ts';
 import { malformedRequests } from './malformed-requests.ts';
 
-/** Changes, drops, doubles or inserts bytes of a request that was right. */
+/** Changes, drops, doubles or inserts bytes of a valid request. */
 const mutate = (text: string, random: Random): string => {
   const bytes = [...Buffer.from(text, 'latin1')];
   const changes = 1 + random.integer(6);
@@ -22,7 +22,7 @@ const mutate = (text: string, random: Random): string => {
 
 const pathOf = (request: string): string => /^\S+ (\S+)/.exec(request)?.[1]?.slice(0, 200) ?? '';
 
-/** What no HTTP client would send: by hand, and right requests with a few bytes changed. */
+/** Requests that no HTTP client would send: written by hand, and valid ones with a few bytes changed. */
 export const malformedHttp: Attack = {
   name: 'malformed HTTP',
   run: async (target: Target, signal) => {
@@ -37,12 +37,12 @@ export const malformedHttp: Attack = {
       const bytes = given === undefined ? mutate(request.text, target.random) : request.text;
       tally.sent();
       const from = n % 2 === 0 ? target.lone : target.crowd(n);
-      const result = await exchange(target.gateway, { from, bytes, patience: 1_000, signal });
+      const result = await exchange(target.gateway, { from, bytes, timeoutMs: 1_000, signal });
       if (result === undefined || result.answers.length === 0) return tally.nothing();
       for (const answer of result.answers) {
         tally.seen({ path: pathOf(bytes), ...answer, isBare: true }, `${request.name}: ${bytes}`);
       }
-      if (request.mostAnswers !== undefined && result.answers.length > request.mostAnswers) {
+      if (request.maxAnswers !== undefined && result.answers.length > request.maxAnswers) {
         tally.breach(`${request.name}: ${result.answers.length} answers`, bytes);
       }
     });

@@ -1,16 +1,16 @@
 export type MalformedRequest = {
   name: string;
-  /** As Latin-1. */
+  /** Latin-1. */
   text: string;
-  /** A right request, to change bytes of. */
+  /** True for a valid request, whose bytes may be changed. */
   isMutable?: boolean;
-  /** More answers than these mean that two servers read different requests in the same bytes. */
-  mostAnswers?: number;
+  /** More answers mean that two servers parsed different requests from the same bytes. */
+  maxAnswers?: number;
 };
 
 const host = 'Host: localhost';
 
-/** Headers of a POST that ends its connection; the body follows the empty line. */
+/** POST whose body follows the headers. */
 const post = (path: string, headers: readonly string[], body: string): string =>
   [`POST ${path} HTTP/1.1`, host, ...headers, '', body].join('\r\n');
 
@@ -163,12 +163,12 @@ const framing = (): MalformedRequest[] => {
   const chunkedTo = (name: string, ...chunks: string[]): MalformedRequest => ({
     name,
     text: post('/api/login', [json, 'Transfer-Encoding: chunked'], chunks.join('')),
-    mostAnswers: 1,
+    maxAnswers: 1,
   });
-  const framed = (name: string, lines: string[], body: string, mostAnswers = 1): MalformedRequest => ({
+  const framed = (name: string, lines: string[], body: string, maxAnswers = 1): MalformedRequest => ({
     name,
     text: post('/api/login', [json, ...lines], body),
-    mostAnswers,
+    maxAnswers,
   });
   return [
     framed('length and chunks', ['Content-Length: 5', 'Transfer-Encoding: chunked'], `0\r\n\r\n${smuggled}`),
@@ -209,7 +209,7 @@ const framing = (): MalformedRequest[] => {
   ];
 };
 
-/** Right requests; bytes of them are changed. */
+/** Valid requests, whose bytes are changed. */
 const wholeRequests = (token: string): MalformedRequest[] => {
   const bearer = `Authorization: Bearer ${token}`;
   const json = 'Content-Type: application/json';
@@ -227,7 +227,7 @@ const wholeRequests = (token: string): MalformedRequest[] => {
   ].map((text) => ({ name: 'a right request', text, isMutable: true }));
 };
 
-/** Everything made by hand, the right requests to change last. */
+/** All requests, the valid ones last. */
 export const malformedRequests = (token: string): MalformedRequest[] => [
   ...requestLines(),
   ...paths(),

@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 
 type Picture = { width: number; height: number; depth: 1 | 8 | 16; isInterlaced: boolean; rows: Buffer };
 
-/** A PNG of grey pixels from its parts, so that it may say of itself what is not true. */
+/** Greyscale PNG from its chunks, whose header may contradict its rows. */
 const writePng = ({ width, height, depth, isInterlaced, rows }: Picture): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -18,13 +18,13 @@ const writePng = ({ width, height, depth, isInterlaced, rows }: Picture): Buffer
     return Buffer.concat([length, content, check]);
   };
   const signature = Buffer.from('89504e470d0a1a0a', 'hex');
-  const parts = [chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))];
-  return Buffer.concat([signature, ...parts]);
+  const chunks = [chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))];
+  return Buffer.concat([signature, ...chunks]);
 };
 
 const black = (bytes: number): Buffer => deflateSync(Buffer.alloc(bytes), { level: 9 });
 
-/** Seven passes over the picture, each with a row's filter byte (PNG, section 8.2). */
+/** Bytes of the seven passes over the picture, each with a row's filter byte (PNG, section 8.2). */
 const interlacedBytes = (width: number, height: number, bytesPerPixel: number): number => {
   const passes = [
     [0, 8, 0, 8],
@@ -42,7 +42,7 @@ const interlacedBytes = (width: number, height: number, bytesPerPixel: number): 
   }, 0);
 };
 
-/** 25 million pixels of 16 bits, interlaced: few bytes to send, hundreds of megabytes to hold. */
+/** 25 million pixels of 16 bits, interlaced: few bytes to send, hundreds of megabytes in memory. */
 export const pixelBomb = (width = 5_000, height = 4_999): Buffer =>
   writePng({
     width,
@@ -52,15 +52,15 @@ export const pixelBomb = (width = 5_000, height = 4_999): Buffer =>
     rows: black(interlacedBytes(width, height, 2)),
   });
 
-/** Says that it is huge and has hardly any pixels. */
+/** Declares a huge size and has hardly any pixels. */
 export const boastfulPicture = (): Buffer =>
   writePng({ width: 2 ** 31 - 1, height: 2 ** 31 - 1, depth: 8, isInterlaced: false, rows: black(64) });
 
-/** Has far more pixels than it says. */
+/** Has far more pixels than it declares. */
 export const overfullPicture = (): Buffer =>
   writePng({ width: 10, height: 10, depth: 8, isInterlaced: false, rows: black(50_000_000) });
 
-/** Noise that no compression makes small, within what is allowed. */
+/** Noise, which does not compress, within the allowed size. */
 export const largeLogo = (side = 300): Buffer => {
   let state = 1;
   const rows = Buffer.alloc(side * (side + 1));

@@ -15,7 +15,7 @@ type Round = { target: Target; callers: readonly Caller[]; tally: Tally; signal:
 
 const copies = 20;
 
-/** Sends the same request so many times at once, over several connections and addresses. */
+/** Sends the same request in 20 copies at once, over several connections and addresses. */
 const sendCopies = async (
   { callers, tally, signal }: Round,
   outgoing: Outgoing,
@@ -32,7 +32,7 @@ const sendCopies = async (
 const countOk = (answers: readonly { status: number }[]): number =>
   answers.filter(({ status }) => status < 300).length;
 
-/** One solution of the proof of work, for many registrations. */
+/** Uses one solution of the proof of work for many registrations. */
 const replayCaptcha = async (round: Round): Promise<void> => {
   const { target, callers, tally } = round;
   const [caller] = callers;
@@ -57,10 +57,10 @@ const replayCaptcha = async (round: Round): Promise<void> => {
     headers: { ...withJson(), captcha },
     body: JSON.stringify(registration),
   });
-  if (countOk(answers) > 1) tally.breach(`one captcha was good for ${countOk(answers)}`, '/api/signup');
+  if (countOk(answers) > 1) tally.breach(`one captcha was accepted ${countOk(answers)} times`, '/api/signup');
 };
 
-/** One code of an app, entered many times at once: one session. */
+/** Enters one code of an authenticator many times at once; at most one session may open. */
 const replayCode = async (round: Round): Promise<void> => {
   const { target, callers, tally, signal } = round;
   const [caller] = callers;
@@ -85,7 +85,7 @@ const replayCode = async (round: Round): Promise<void> => {
   if (opened > 1) tally.breach(`one code opened ${opened} sessions`, '/api/login');
 };
 
-/** One confirmation of an order: one reference and one credit, whatever the number of clicks. */
+/** Confirms one order many times: one reference and one credit must result. */
 const replayOrder = async (round: Round): Promise<void> => {
   const { target, tally } = round;
   const { token } = target.attackers.shared(1);
@@ -101,7 +101,7 @@ const replayOrder = async (round: Round): Promise<void> => {
   if (new Set(ids).size > 1) tally.breach('one key ordered several references', '/api/zeugnisse/employee');
 };
 
-/** News of payments that the provider never sent, and the payer's way back from them. */
+/** Notifications of payments that the provider never sent, and the payer's return from them. */
 const replayPayment = async (round: Round): Promise<void> => {
   const { target } = round;
   const { token } = target.attackers.shared(0);
@@ -122,7 +122,7 @@ const replayPayment = async (round: Round): Promise<void> => {
   }
 };
 
-/** Things that are good once, sent many times at once. */
+/** Inputs that are valid once, sent many times at once. */
 export const replay: Attack = {
   name: 'replay',
   reducedOutcomes: 2 ** 30,
@@ -131,7 +131,7 @@ export const replay: Attack = {
     const most = target.isFull ? 12 : 1;
     for (let n = 0; n < most && !signal.aborted; n += 1) {
       const callers = [0, 1, 2, 3].map((address) =>
-        createCaller(target.gateway, { from: target.crowd(n * 4 + address), patience: 20_000, signal }),
+        createCaller(target.gateway, { from: target.crowd(n * 4 + address), timeoutMs: 20_000, signal }),
       );
       const round = { target, callers, tally, signal };
       await replayOrder(round);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { Arbitrary } from 'fast-check';
 import { z } from 'zod';
 
-/** The part of JSON Schema that zod writes for our contracts. */
+/** Subset of JSON Schema that zod writes for our contracts. */
 type Schema = {
   type?: string | string[];
   const?: unknown;
@@ -21,10 +21,10 @@ type Schema = {
   maximum?: number;
 };
 
-/** Values to choose from for what a schema only calls a string. */
+/** Existing values for strings that the schema does not describe further. */
 export type Known = { ids: readonly string[]; emails: readonly string[] };
 
-const mostItems = 6;
+const itemLimit = 6;
 const longestText = 300;
 const largestNumber = 2_000_000_000;
 
@@ -52,7 +52,7 @@ const nastyTexts = [
   'x'.repeat(10_000),
 ] as const;
 
-/** Letters of several scripts, signs that mean something to somebody, and marks that join with their neighbours. */
+/** Letters of several scripts, signs with a meaning in some syntax, and combining marks. */
 const character = fc.constantFrom(
   ...'abcXYZ019 äöüéß,.;:\'"\\/<>&%$#{}[]()@=+-*?!|~^`\t\n\u0000\u0301\u200d\u200f\u202eЖλ漢ع'.split(''),
   '👩‍🔬',
@@ -87,7 +87,7 @@ const stringOf = (schema: Schema, name: string, { ids, emails }: Known): Arbitra
 const within = (value: number | undefined, fallback: number): number =>
   Math.max(-largestNumber, Math.min(largestNumber, value ?? fallback));
 
-/** Values that a schema takes, as far as the schema itself says. */
+/** Values that are valid for a schema, as far as JSON Schema expresses its rules. */
 export const fitting = (schema: Schema, known: Known, name = ''): Arbitrary<unknown> => {
   if (schema.const !== undefined) return fc.constant(schema.const);
   if (schema.enum !== undefined) return fc.constantFrom(...schema.enum);
@@ -103,8 +103,8 @@ export const fitting = (schema: Schema, known: Known, name = ''): Arbitrary<unkn
     }
     case 'array':
       return fc.array(fitting(schema.items ?? {}, known, name), {
-        minLength: Math.min(schema.minItems ?? 0, mostItems),
-        maxLength: Math.min(schema.maxItems ?? mostItems, mostItems),
+        minLength: Math.min(schema.minItems ?? 0, itemLimit),
+        maxLength: Math.min(schema.maxItems ?? itemLimit, itemLimit),
       });
     case 'string':
       return stringOf(schema, name, known);
@@ -130,7 +130,7 @@ export const fitting = (schema: Schema, known: Known, name = ''): Arbitrary<unkn
   }
 };
 
-/** What fits no field. */
+/** Values that are valid for no field. */
 const misfit: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(null, true, -1, 0.5, 1e308, 2 ** 53, [], {}, [[]], { $gt: '' }, { toString: 1 }),
   fc.constantFrom<unknown>(...nastyTexts),
@@ -140,7 +140,7 @@ const misfit: Arbitrary<unknown> = fc.oneof(
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A fitting value with one thing wrong: a field that is missing, of another kind, or one too many. */
+/** Valid value with one fault: a field missing, of another kind, or too many. */
 const almostFitting = (schema: Schema, known: Known): Arbitrary<unknown> =>
   fc
     .tuple(fitting(schema, known), misfit, fc.nat(), fc.constantFrom('drop', 'replace', 'add', 'wrap'))
@@ -152,7 +152,7 @@ const almostFitting = (schema: Schema, known: Known): Arbitrary<unknown> =>
       return how === 'replace' ? { ...value, [key]: wrong } : { ...value, [`${key}2`]: wrong };
     });
 
-/** Input for a schema of the contracts: three quarters fit or almost fit, the rest is wild. */
+/** Input for a schema of the contracts: two of nine are arbitrary, the others valid or almost valid. */
 export const inputFor = (zodSchema: z.ZodType, known: Known): Arbitrary<unknown> => {
   const schema = z.toJSONSchema(zodSchema, { io: 'input', unrepresentable: 'any' }) as Schema;
   return fc.oneof(

@@ -9,7 +9,7 @@ const pipelined = 45;
 /** Gives an attacker's account a logo that makes each answer large. */
 const saveLargeLogo = async ({ gateway, lone, attackers }: Target): Promise<void> => {
   const { token } = attackers.shared(1);
-  const caller = createCaller(gateway, { from: lone, patience: 20_000 });
+  const caller = createCaller(gateway, { from: lone, timeoutMs: 20_000 });
   const details = {
     firstname: 'Regula',
     lastname: 'Ammann',
@@ -27,7 +27,7 @@ const saveLargeLogo = async ({ gateway, lone, attackers }: Target): Promise<void
   caller.close();
 };
 
-/** Many questions at once on each connection, and nobody reads the answers. */
+/** Many requests at once on each connection, whose answers are never read. */
 export const slowReads: Attack = {
   name: 'unread answers',
   prepare: saveLargeLogo,
@@ -43,7 +43,7 @@ export const slowReads: Attack = {
     ];
     const connections = target.isFull ? 300 : 60;
     await runWorkers({ workers: 20, most: connections, signal }, async (n) => {
-      // Half of them from one machine.
+      // Half of the connections come from one address.
       const connection = await openRaw(target.gateway, n % 2 === 0 ? target.lone : target.crowd(n), signal);
       if (connection === undefined) return tally.nothing();
       connection.socket.pause();

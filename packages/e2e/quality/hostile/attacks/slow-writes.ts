@@ -7,7 +7,7 @@ type SlowRequest = {
   name: string;
   /** Sent at once. */
   head: string;
-  /** Sent byte by byte, one a second, for ever; nothing follows where it is missing. */
+  /** Sent byte by byte, one a second, without end; nothing follows if it is missing. */
   drip?: string;
 };
 
@@ -56,7 +56,7 @@ const trickle = async (
   }
 };
 
-/** Requests that never become whole: headers and bodies at a byte a second, and bodies that never come. */
+/** Requests that never end: headers and bodies at a byte a second, and bodies that never come. */
 export const slowWrites: Attack = {
   name: 'slow and unsent bodies',
   isSilent: true,

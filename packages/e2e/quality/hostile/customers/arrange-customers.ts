@@ -33,6 +33,6 @@ const arrangeCustomer = async (stack: Stack, index: number): Promise<Persona> =>
   };
 };
 
-/** Customers with a password, without a second factor yet, and with references in three states. */
+/** Arranges customers with a password, without a second factor yet, and with references in three states. */
 export const arrangeCustomers = (stack: Stack, count: number): Promise<Persona[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => arrangeCustomer(stack, index)));

@@ -16,18 +16,18 @@ type Input = {
   headers?: Record<string, string>;
 };
 
-/** A customer's browser: cookies, the token of the last login, and the app that shows codes. */
+/** Client of a customer: cookies, the token of the last login, and the authenticator app. */
 export type CustomerSession = {
-  /** Throws an error that names the operation and the answer where it is no 2xx. */
+  /** Throws an error that names the operation and the answer unless it is a 2xx. */
   call: (name: OperationName, input?: Input) => Promise<Answer>;
   page: (path: string) => Promise<Answer>;
-  /** The first step of a login: e-mail and password. */
+  /** First step of a login: e-mail and password. */
   enterPassword: () => Promise<void>;
-  /** Whether the app shows a code that was not used yet. */
+  /** True if the app shows a code that was not used yet. */
   hasFreshCode: () => boolean;
   /** Reads the app's secret, between the two steps of the first login. */
   readSecret: () => Promise<void>;
-  /** The second step; the first time it enrols the app. */
+  /** Second step of a login; the first time it enrols the app. */
   enterCode: () => Promise<void>;
   close: () => void;
 };
@@ -35,7 +35,7 @@ export type CustomerSession = {
 const stepMilliseconds = 30_000;
 const stepNow = (): number => Math.floor(Date.now() / stepMilliseconds);
 
-/** A code that is about to run out could arrive too late where the machine is busy; the next one comes soon. */
+/** True if the code expires soon, so that it could arrive too late on a busy machine. */
 const isNearlyOver = (): boolean => Date.now() % stepMilliseconds > stepMilliseconds - 2_000;
 
 export const openSession = (gateway: Loopback, persona: Persona): CustomerSession => {

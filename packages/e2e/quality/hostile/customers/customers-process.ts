@@ -9,8 +9,8 @@ import type { Message, Sample } from './sample.ts';
 import { stepsOf } from './working-day.ts';
 
 /**
- * The customers, in a process of their own: what the attacks cost the attacker must not count as their waiting. Works
- * until its parent ends it or is gone.
+ * Customers in a process of their own, so that the attacker's load does not count as their waiting. Works until its
+ * parent ends it or disconnects.
  */
 const { url, personas, seed } = JSON.parse(process.env['HOSTILE_CUSTOMERS'] ?? '{}') as {
   url: string;
@@ -18,15 +18,16 @@ const { url, personas, seed } = JSON.parse(process.env['HOSTILE_CUSTOMERS'] ?? '
   seed: number;
 };
 
-const tell = (message: Message): void => void process.send?.(message);
+const send = (message: Message): void => void process.send?.(message);
 
 /**
- * From click to click, however fast the answer comes: 150 clicks a minute at most, which cost about 420 points. While all
- * together ask for too much, each network is left 750 (a quarter of `IP_LIMIT_PER_MINUTE`); a faster pace would be refused rightly.
+ * Milliseconds between two clicks, however fast the answer: at most 150 clicks a minute, which cost about 420 points.
+ * While the gateway is overloaded, each network is left 750 (a quarter of `IP_LIMIT_PER_MINUTE`); a faster pace would
+ * be refused rightly.
  */
-const beatMilliseconds = { least: 300, more: 200 };
-const nextBeat = (random: Random): Promise<void> =>
-  sleep(beatMilliseconds.least + random.integer(beatMilliseconds.more));
+const clickInterval = { least: 300, more: 200 };
+const waitForClick = (random: Random): Promise<void> =>
+  sleep(clickInterval.least + random.integer(clickInterval.more));
 
 const measure = async (customer: number, operation: string, run: () => Promise<void>): Promise<Sample> => {
   const startedAt = Date.now();
@@ -43,10 +44,10 @@ const sessions = personas.map((persona) => ({ persona, session: openSession(gate
 for (const { persona, session } of sessions) {
   const firstLogin = { password: session.enterPassword, enrol: session.readSecret, code: session.enterCode };
   for (const [operation, run] of Object.entries(firstLogin)) {
-    tell({ kind: 'sample', sample: await measure(persona.index, operation, run) });
+    send({ kind: 'sample', sample: await measure(persona.index, operation, run) });
   }
 }
-tell({ kind: 'ready' });
+send({ kind: 'ready' });
 
 process.once('disconnect', () => process.exit(0));
 await Promise.all(
@@ -54,9 +55,9 @@ await Promise.all(
     const random = createRandom(seed, persona.email);
     for (let round = 0; ; round += 1) {
       for (const { operation, run, isPossible = () => true } of stepsOf(persona, session, round)) {
-        const beat = nextBeat(random);
-        if (isPossible()) tell({ kind: 'sample', sample: await measure(persona.index, operation, run) });
-        await beat;
+        const pause = waitForClick(random);
+        if (isPossible()) send({ kind: 'sample', sample: await measure(persona.index, operation, run) });
+        await pause;
       }
     }
   }),

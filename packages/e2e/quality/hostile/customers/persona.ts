@@ -1,16 +1,16 @@
-/** A customer of the run, as its own process knows them. */
+/** Customer of the run, with the facts that the customers' process needs. */
 export type Persona = {
-  /** From 0. */
+  /** Counted from 0. */
   index: number;
   email: string;
   password: string;
   accountId: string;
-  /** A word that stands in this customer's data and nowhere else. */
+  /** Word that occurs in this customer's data only. */
   secret: string;
   /** Edited, rated and generated again and again. */
   openReference: string;
   /** Downloaded again and again. */
   finishedReference: string;
-  /** Never touched: it must be in the end what it was in the beginning. */
+  /** Never changed, which the end of the run verifies. */
   restingReference: string;
 };

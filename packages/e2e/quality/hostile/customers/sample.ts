@@ -1,12 +1,12 @@
-/** One thing that a customer did. Times are milliseconds since 1970, so that processes can compare them. */
+/** One action of a customer. Times are milliseconds since 1970, comparable across processes. */
 export type Sample = {
   customer: number;
   operation: string;
   startedAt: number;
   milliseconds: number;
-  /** What went wrong; undefined where the customer got what was asked for. */
+  /** Message of the failure; undefined for a success. */
   fault?: string;
 };
 
-/** What the customers' process tells. */
+/** Message of the customers' process. */
 export type Message = { kind: 'ready' } | { kind: 'sample'; sample: Sample };

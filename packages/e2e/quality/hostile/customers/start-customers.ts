@@ -6,12 +6,12 @@ import type { Persona } from './persona.ts';
 import type { Message, Sample } from './sample.ts';
 
 export type WorkingCustomers = {
-  /** Everything that they have done so far. */
+  /** Actions so far. */
   samples: readonly Sample[];
   stop: () => Promise<void>;
 };
 
-/** Lets customers log in and go on working. Resolves when all are logged in. Throws when they cannot. */
+/** Logs customers in and lets them go on working. Resolves when all are logged in; throws if they cannot. */
 export const startCustomers = async (
   url: string,
   personas: readonly Persona[],
@@ -21,7 +21,7 @@ export const startCustomers = async (
   const script = fileURLToPath(new URL('customers-process.ts', import.meta.url));
   const child = fork(script, {
     execArgv: [],
-    // A session of its own, which does not come last with that of the attackers.
+    // A session of its own, whose priority is not lowered with that of the attackers.
     detached: true,
     env: { ...process.env, HOSTILE_CUSTOMERS: JSON.stringify({ url, personas, seed }) },
   });

@@ -1,10 +1,10 @@
 import type { Sample } from './sample.ts';
 
-/** A stretch of the run; times are milliseconds since 1970. */
+/** Stretch of the run; times are milliseconds since 1970. */
 export type Phase = { name: string; startedAt: number; endedAt: number };
 
-/** No customer waits longer than so many times the quiet median. */
-export const mostFactor = 10;
+/** Limit of a customer's wait, as a multiple of the quiet median. */
+export const maxFactor = 10;
 
 export const percentile = (values: readonly number[], share: number): number => {
   const sorted = values.toSorted((a, b) => a - b);
@@ -14,21 +14,21 @@ export const percentile = (values: readonly number[], share: number): number => 
 export const isWithin = ({ startedAt, endedAt }: Phase, { startedAt: at }: Sample): boolean =>
   at >= startedAt && at < endedAt;
 
-/** How long customers waited for one operation, quiet and under attack. */
+/** Waiting times of customers for one operation, quiet and under attack. */
 export type Waiting = {
   operation: string;
   quietMedian: number;
   quietCount: number;
-  /** What the waits under attack are measured with: the quiet median, or the floor where that is longer. */
+  /** Unit of the waits under attack: the quiet median, at least the floor. */
   unit: number;
   attacked: readonly number[];
-  /** The longest wait under attack, in units. */
+  /** Longest wait under attack, in units. */
   worstFactor: number;
 };
 
 /**
- * A request that began in the quiet phase and ended later counts as attacked.
- * @param floor milliseconds that count as the quiet median where it is shorter
+ * Compares waits by operation; a request that began in the quiet phase and ended later counts as attacked.
+ * @param floor minimum of the quiet median, in milliseconds
  */
 export const compareWaiting = (samples: readonly Sample[], quiet: Phase, floor: number): Waiting[] => {
   const isQuiet = (sample: Sample): boolean => sample.startedAt + sample.milliseconds < quiet.endedAt;
@@ -51,8 +51,8 @@ export const compareWaiting = (samples: readonly Sample[], quiet: Phase, floor: 
 };
 
 /**
- * How many times their operations' quiet median the requests took that began in one of these phases, as a median.
- * @param floor milliseconds that count as the quiet median where it is shorter
+ * Median over all requests that began in one of these phases, each as a multiple of its operation's quiet median.
+ * @param floor minimum of the quiet median, in milliseconds
  */
 export const medianFactorIn = (
   phases: readonly Phase[],
@@ -68,7 +68,7 @@ export const medianFactorIn = (
   return percentile(factors, 0.5);
 };
 
-/** The worst factor of the requests that began in one of these phases, and which operation it was. */
+/** Worst factor of the requests that began in one of these phases, with its operation. */
 export const worstIn = (
   phases: readonly Phase[],
   samples: readonly Sample[],

@@ -2,25 +2,25 @@ import { bookkeeping } from '../../../../../services/references/src/testing/buil
 import type { CustomerSession } from './customer-session.ts';
 import type { Persona } from './persona.ts';
 
-/** One thing that a customer does; `run` throws when it does not come out as it should. */
+/** One action of a customer; `run` throws on an unexpected result. */
 type Step = {
   operation: string;
   run: () => Promise<void>;
-  /** Whether it can be done now; always where nothing is said. */
+  /** Decides if the action is possible now; by default always. */
   isPossible?: () => boolean;
 };
 
-/** Rounds of a day between two documents: nobody looks at a preview after every change. */
+/** Rounds per generated document: customers do not preview after every change. */
 const roundsPerDocument = 2;
 
 const expectText = (text: string, expected: string): void => {
-  if (!text.includes(expected)) throw new Error(`the answer lacks what is the customer's own`);
+  if (!text.includes(expected)) throw new Error(`the answer lacks the customer's own data`);
 };
 
-/** How many different things a customer does, the steps of the first login included. */
+/** Number of different actions, the steps of the first login included. */
 export const operationCount = 13;
 
-/** What a customer does in one round, in its order. */
+/** Actions of a customer in one round, in order. */
 export const stepsOf = (persona: Persona, session: CustomerSession, round: number): Step[] => {
   const { openReference: id, finishedReference, secret } = persona;
   const document: Step[] = [

@@ -6,71 +6,71 @@ import type { Loopback } from './loopback.ts';
 import type { Random } from './random.ts';
 import type { Counts, Tally } from './tally.ts';
 
-/** A customer as a stranger may know them: what stands on a letterhead, and ids that were seen over a shoulder. */
+/** Customer as known to a stranger: from a letterhead, and by ids glimpsed on a screen. */
 export type Victim = { email: string; accountId: string; openReference: string; finishedReference: string };
 
-/** What an attack is given. */
+/** Input of an attack. */
 export type Target = {
   gateway: Loopback;
-  /** The attack's own sequence; it depends on the run's seed and the attack's name only. */
+  /** Random sequence of the attack; depends only on the run's seed and the attack's name. */
   random: Random;
-  /** The one address of a single attacker. */
+  /** Address of an attacker with a single one. */
   lone: string;
-  /** One of the many addresses of somebody who has many. */
+  /** One address of an attacker with many. */
   crowd: (n: number) => string;
-  /** Accounts that attackers have opened for themselves. */
+  /** Accounts that attackers have registered. */
   attackers: Attackers;
   victims: readonly Victim[];
-  /** Folder of the stack's logs, which an attack looks at and a stranger never sees. */
+  /** Folder of the stack's logs, which an attack verifies and a stranger never sees. */
   logFolder: string;
-  /** What the inside of the stack signs its tokens with: to forge ones that are right but for one thing. */
+  /** Secret of the stack's tokens, to forge tokens with a single fault. */
   tokenSecret: string;
-  /** Who publishes the wizard, and at which address: for attacks on what a team does. */
+  /** Key of the wizard's team and the address to which it publishes. */
   wizardTeam: { key: KeyObject; url: string };
-  /** `reduced` takes seconds, `full` minutes: how many connections an attack may open, and how large its bombs are. */
+  /** True at full size, which takes minutes; it scales connections and bombs. */
   isFull: boolean;
-  /** Words that stand in customers' data only. */
+  /** Words that occur in customers' data only. */
   secrets: readonly string[];
   createTally: () => Tally;
 };
 
 /**
- * One family of attacks. `run` throws what it has until the signal ends it or it has nothing more to throw, leaves no
- * connection open and says what came of it.
+ * Family of attacks. `run` sends requests until the signal ends it or it has nothing more to send, leaves no connection
+ * open and returns its counts.
  */
 export type Attack = {
   name: string;
-  /** Customers wait no longer than so many times the quiet median meanwhile, as a median over all that they do. */
+  /** Limit of customers' waiting meanwhile: median over all actions, as a multiple of the quiet median. */
   medianFactor?: number;
-  /** What must stand before anything is thrown; it takes as long as it takes and is no part of the attack's time. */
+  /** Arranges preconditions; its time does not count as the attack's. */
   prepare?: (target: Target) => Promise<void>;
   run: (target: Target, signal: AbortSignal) => Promise<Counts>;
-  /** True where it hears no answer before it ends, so that what it has sent counts as its outcomes. */
+  /** True if it receives no answer before it ends, so that sent requests count as outcomes. */
   isSilent?: boolean;
-  /** Outcomes after which a reduced run ends it, where it needs more than most attacks to have tried what it tries. */
+  /** Outcomes that a reduced run waits for, for attacks that need more than most. */
   reducedOutcomes?: number;
 };
 
 /**
- * Lets so many workers throw one thing after the other until the signal ends them or `most` were thrown. What a worker
- * throws as an error is a connection that broke, which is the attack's success at being cut off, and no more.
+ * Runs so many workers in parallel, each sending one request after the other, until the signal ends them or `most` were
+ * sent.
  */
 export const runWorkers = async (
   { workers, most, signal }: { workers: number; most: number; signal: AbortSignal },
-  throwOne: (n: number) => Promise<void>,
+  sendOne: (n: number) => Promise<void>,
 ): Promise<void> => {
   let next = 0;
   const work = async (): Promise<void> => {
     while (!signal.aborted && next < most) {
       const n = next;
       next += 1;
-      await throwOne(n);
+      await sendOne(n);
     }
   };
   await Promise.all(Array.from({ length: workers }, work));
 };
 
-/** Waits so long, or until the signal ends the wait. */
+/** Waits so long, or until the signal aborts. */
 export const sleepUntilAborted = async (milliseconds: number, signal: AbortSignal): Promise<void> => {
   await sleep(milliseconds, undefined, { signal }).catch(() => undefined);
 };

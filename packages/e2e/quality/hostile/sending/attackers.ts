@@ -11,7 +11,7 @@ import {
   givePassword,
 } from '../../../support/people/arrange-in-stack.ts';
 
-/** Somebody who has registered to attack: an account with credit, a rated reference and one handed to a deputy. */
+/** Account registered by an attacker, with credit, a rated reference and one handed to a deputy. */
 export type Attacker = ArrangedAccount & {
   password: string;
   reference: string;
@@ -50,7 +50,7 @@ const arrangeAttacker = async (stack: Stack): Promise<Attacker> => {
   };
 };
 
-/** @param count of the accounts that attacks share */
+/** @param count number of accounts that attacks share */
 export const arrangeAttackers = async (stack: Stack, count: number): Promise<Attackers> => {
   const shared = await Promise.all(Array.from({ length: count }, () => arrangeAttacker(stack)));
   return {

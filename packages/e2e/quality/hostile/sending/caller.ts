@@ -7,32 +7,32 @@ export type Answer = { status: number; headers: IncomingHttpHeaders; bytes: Buff
 
 export type Outgoing = {
   method: string;
-  /** With query. */
+  /** Query included. */
   path: string;
   headers?: Record<string, string>;
   body?: string | Uint8Array | undefined;
 };
 
 export type Caller = {
-  /** Throws when the connection ends without a whole answer, or none came within the caller's patience. */
+  /** Throws if the connection ends without a whole answer, or none comes within the timeout. */
   send: (outgoing: Outgoing) => Promise<Answer>;
   /** Ends all connections. */
   close: () => void;
 };
 
 type CallerOptions = {
-  /** The address that requests come from, in 127.0.0.0/8. */
+  /** Source address of the requests, in 127.0.0.0/8. */
   from: string;
   connections?: number;
-  /** Milliseconds until a request without an answer is given up. */
-  patience?: number;
+  /** Milliseconds after which an unanswered request fails. */
+  timeoutMs?: number;
   signal?: AbortSignal;
 };
 
-/** Sends well-formed requests from one address over connections that stay open, as a browser does. */
+/** Client for well-formed requests from one address, over connections that stay open, as a browser's do. */
 export const createCaller = (
   { host, port }: Loopback,
-  { from, connections = 6, patience = 60_000, signal }: CallerOptions,
+  { from, connections = 6, timeoutMs = 60_000, signal }: CallerOptions,
 ): Caller => {
   const agent = new Agent({ keepAlive: true, maxSockets: connections, localAddress: from });
   signal?.addEventListener('abort', () => agent.destroy(), { once: true });
@@ -56,7 +56,7 @@ export const createCaller = (
             });
           },
         );
-        const timer = setTimeout(() => outgoing.destroy(new Error('no answer in time')), patience);
+        const timer = setTimeout(() => outgoing.destroy(new Error('no answer in time')), timeoutMs);
         const fail = (error: Error): void => {
           clearTimeout(timer);
           reject(error);

@@ -1,18 +1,16 @@
 import { errorCatalogue, isErrorCode } from '@attesta/contracts/model/errors.ts';
 
-/** An answer as an attacker sees it. */
+/** Answer as an attacker sees it. */
 export type Seen = {
   path: string;
   status: number;
   contentType: string;
   text: string;
-  /**
-   * Answered by the HTTP parser or without a body, because the request was none: then there is no error body to expect.
-   */
+  /** True if the request was invalid, so that the HTTP parser answered or no body is expected. */
   isBare?: boolean;
 };
 
-/** What only a fault lets out: places in the code, names of libraries, words of the database. */
+/** Text that only a fault lets out: source locations, names of libraries, words of the database. */
 const leaks: readonly RegExp[] = [
   /\n\s+at .+:\d+:\d+/,
   /\bat file:\/\//,
@@ -27,7 +25,7 @@ const leaks: readonly RegExp[] = [
 
 const unavailable = new Set([502, 503]);
 
-/** Everything else is a page or a file: what is not there is told by a page. */
+/** Every other path is a page or a file, whose errors are pages. */
 const isApi = (path: string): boolean => /^\/api(?:[/?]|$)/.test(path);
 
 const codeIn = (text: string): string | undefined => {
@@ -54,9 +52,9 @@ const isReadable = (contentType: string): boolean =>
   contentType === '' || /^(application\/json|text\/(plain|html))/.test(contentType);
 
 /**
- * What is wrong with an answer, whatever was asked: a 5xx that is no known 502 or 503, an error without a code of the
- * catalogue, insides of the product, or data of a customer.
- * @param secrets words that stand in customers' data only
+ * Fault of an answer, whatever the request: a 5xx that is no known 502 or 503, an error without a code of the
+ * catalogue, internals of the product, or data of a customer.
+ * @param secrets words that occur in customers' data only
  */
 export const findBreach = (seen: Seen, secrets: readonly string[]): string | undefined => {
   const foreign = secrets.find((secret) => seen.text.includes(secret));
@@ -64,6 +62,6 @@ export const findBreach = (seen: Seen, secrets: readonly string[]): string | und
   const isErrorOrData = seen.status >= 400 || isApi(seen.path);
   const leak =
     isErrorOrData && isReadable(seen.contentType) ? leaks.find((each) => each.test(seen.text)) : undefined;
-  if (leak !== undefined) return `lets out ${leak.exec(seen.text)?.[0].trim().slice(0, 80) ?? ''}`;
+  if (leak !== undefined) return `leaks ${leak.exec(seen.text)?.[0].trim().slice(0, 80) ?? ''}`;
   return findFalseError(seen);
 };

@@ -1,10 +1,10 @@
 export type Random = {
-  /** A whole number from 0 to below `limit`. */
+  /** Integer from 0 to below `limit`. */
   integer: (limit: number) => number;
   pick: <Item>(items: readonly Item[]) => Item;
   chance: (share: number) => boolean;
   bytes: (length: number) => Buffer;
-  /** A number that libraries take as their seed. */
+  /** Seed for a library. */
   seed: () => number;
 };
 
@@ -15,7 +15,7 @@ const hashOf = (text: string): number => {
   return hash >>> 0;
 };
 
-/** A sequence that depends on seed and name only (splitmix32), so that a finding can be repeated. */
+/** Sequence that depends only on seed and name (splitmix32), so that a finding can be repeated. */
 export const createRandom = (seed: number, name: string): Random => {
   let state = (seed ^ hashOf(name)) >>> 0;
   const next = (): number => {

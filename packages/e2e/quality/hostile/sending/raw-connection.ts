@@ -7,17 +7,18 @@ import type { Loopback } from './loopback.ts';
 
 export type RawAnswer = { status: number; contentType: string; text: string };
 
-/** A connection without any manners: what is written is what arrives. */
+/** Connection that sends exactly the given bytes. */
 export type RawConnection = {
   readonly socket: Socket;
-  /** Everything that came back so far, as Latin-1. */
+  /** Received text so far, as Latin-1. */
   received: () => string;
   isClosed: () => boolean;
 };
 
 /**
- * Opens a connection from an address. It ends with the signal, and its errors concern nobody: being cut off is what
- * an attacker expects.
+ * Opens a connection from an address. It ends with the signal, and its errors are ignored: an attacker expects to be
+ * cut off.
+ * @returns undefined if it cannot be opened
  */
 export const openRaw = async (
   { host, port }: Loopback,
@@ -42,17 +43,17 @@ export const openRaw = async (
   return closed ? undefined : { socket, received: () => received, isClosed: () => closed };
 };
 
-/** The answers in what a connection gave back. Bodies are cut at the next status line, which is exact enough. */
+/** Parses the answers received on a connection. Bodies are cut at the next status line, which is precise enough. */
 export const answersIn = (received: string): RawAnswer[] =>
   received
     .split(/(?=HTTP\/1\.[01] \d{3} )/)
-    .filter((part) => part.startsWith('HTTP/1.'))
-    .map((part) => {
-      const [head = '', ...rest] = part.split('\r\n\r\n');
+    .filter((answer) => answer.startsWith('HTTP/1.'))
+    .map((answer) => {
+      const [head = '', ...rest] = answer.split('\r\n\r\n');
       const body = rest.join('\r\n\r\n');
       const isChunked = /^transfer-encoding: chunked/im.test(head);
       return {
-        status: Number(part.slice(9, 12)),
+        status: Number(answer.slice(9, 12)),
         contentType: /^content-type: (.*)$/im.exec(head)?.[1]?.trim() ?? '',
         text: isChunked ? unchunk(body) : body,
       };
@@ -71,26 +72,26 @@ const unchunk = (body: string): string => {
 };
 
 /**
- * Sends bytes and waits for the other side to end the connection, at most so long; then ends it.
- * @returns undefined when no connection came about
+ * Sends bytes, waits at most so long for the other side to close, then closes.
+ * @returns undefined if no connection was opened
  */
 export const exchange = async (
   target: Loopback,
   {
     from,
     bytes,
-    patience,
+    timeoutMs,
     signal,
-  }: { from: string; bytes: string | Uint8Array; patience: number; signal: AbortSignal },
+  }: { from: string; bytes: string | Uint8Array; timeoutMs: number; signal: AbortSignal },
 ): Promise<{ answers: RawAnswer[]; wasClosed: boolean } | undefined> => {
   const connection = await openRaw(target, from, signal);
   if (connection === undefined) return undefined;
   const { socket } = connection;
   socket.write(typeof bytes === 'string' ? Buffer.from(bytes, 'latin1') : bytes);
-  // An answer that says that the connection stays open is all that will come.
+  // If the answer keeps the connection open, nothing more will come.
   const step = 20;
   let quiet = 0;
-  for (let waited = 0; waited < patience && !connection.isClosed() && !signal.aborted; waited += step) {
+  for (let waited = 0; waited < timeoutMs && !connection.isClosed() && !signal.aborted; waited += step) {
     const before = connection.received().length;
     await sleep(step);
     quiet = connection.received().length === before && before > 0 ? quiet + step : 0;

@@ -1,12 +1,12 @@
 import { findBreach } from './oracle.ts';
 import type { Seen } from './oracle.ts';
 
-/** What came of an attack. */
+/** Result of an attack. */
 export type Counts = {
   requests: number;
-  /** How many answers had which status; `none`: the connection ended without one. */
+  /** Number of answers by status; `none` for connections that ended without one. */
   answers: ReadonlyMap<string, number>;
-  /** Each different breach once, with what it needs to be repeated. */
+  /** Distinct breaches, each with the request that repeats it. */
   breaches: readonly string[];
 };
 
@@ -24,29 +24,29 @@ export const addCounts = (one: Counts, other: Counts): Counts => {
 
 export type Tally = {
   sent: (count?: number) => void;
-  /** Counts an answer and judges it. `request` is printed with a breach, so that it can be sent again. */
+  /** Counts an answer and judges it. `request` is printed with a breach, so that it can be repeated. */
   seen: (answer: Seen, request: string) => void;
-  /** Counts a connection that ended, or was ended, without an answer. */
+  /** Counts connections that ended without an answer. */
   nothing: (count?: number) => void;
-  /** Notes a breach that only the attack itself can see. */
+  /** Records a breach that only the attack itself can detect. */
   breach: (what: string, request: string) => void;
-  /** Adds what another tally counted, without its breaches. */
+  /** Adds the counts of another tally, without its breaches. */
   merge: (counts: Counts) => void;
   counts: () => Counts;
 };
 
-const mostBreaches = 20;
+const maxBreaches = 20;
 const printable = (text: string): string =>
   JSON.stringify(text.length > 400 ? `${text.slice(0, 400)}…` : text);
 
-/** @param secrets words that stand in customers' data only */
+/** @param secrets words that occur in customers' data only */
 export const createTally = (secrets: readonly string[]): Tally => {
   let requests = 0;
   const answers = new Map<string, number>();
   const breaches = new Map<string, string>();
   const add = (key: string, count: number) => answers.set(key, (answers.get(key) ?? 0) + count);
   const breach = (what: string, request: string): void => {
-    if (breaches.size < mostBreaches && !breaches.has(what)) breaches.set(what, request);
+    if (breaches.size < maxBreaches && !breaches.has(what)) breaches.set(what, request);
   };
   return {
     sent: (count = 1) => {

@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 
 const listening = '0A';
-/** The side that closed first keeps the address for a minute, without anything behind it. */
+/** The side that closed first keeps the address for a minute, without a connection. */
 const timeWait = '06';
 
-/** 127.0.0.1, as the kernel writes it: where this program's own questions come from, which are no attack. */
+/** 127.0.0.1, as the kernel writes it: source of this program's own requests, which are no attack. */
 const own = '0100007F';
 
 /**
- * How many connections that customers and attackers made to a port of this machine exist, half-closed ones included, seen
- * from the side that listens.
+ * Number of connections that customers and attackers have to a port of this machine, half-closed ones included, as seen
+ * by the listening side.
  */
 export const countConnectionsTo = (port: number): number => {
   const hexPort = port.toString(16).toUpperCase().padStart(4, '0');

@@ -4,7 +4,7 @@ import { readAccountRows } from '../../../support/stack/holdings.ts';
 import { queryRow } from '../../../support/stack/query.ts';
 import type { Persona } from '../customers/persona.ts';
 
-/** All of an account that nobody but its owner changes, and that its owner does not change in this run. */
+/** Data of an account that neither others nor, in this run, its owner may change. */
 const stateQuery = `
   select (select jsonb_build_array(a.email, a.firstname, a.lastname, a.organization, a.address, a.zip, a.city, a.logo,
       a.logo_position, a.template_filename, a.admin, a.deactivated, a.password_hash, a.totp_secret)
@@ -20,7 +20,7 @@ const stateQuery = `
 
 export type CustomerState = Record<string, unknown>;
 
-/** What a customer has, as the database holds it: to be the same before and after. */
+/** State of a customer in the database, to compare before and after. */
 export const readCustomerState = async (
   { dbAdminUrl }: Pick<Stack, 'dbAdminUrl'>,
   { accountId, openReference }: Persona,
@@ -33,11 +33,11 @@ export const readCustomerState = async (
   return { ...state, holdings: { balance, ordered, entries, zeugnisse, ratings, payments } };
 };
 
-/** Names of what differs between two states. */
+/** Names of the fields that differ between two states. */
 export const differencesBetween = (before: CustomerState, after: CustomerState): string[] =>
   Object.keys(before).filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
 
-/** Accounts whose balance is not the sum of their ledger's entries. */
+/** Number of accounts whose balance is not the sum of their ledger's entries. */
 export const countFalseBalances = async ({ dbAdminUrl }: Pick<Stack, 'dbAdminUrl'>): Promise<number> => {
   const query = `
     select count(*)::int as count from ledger.balance b

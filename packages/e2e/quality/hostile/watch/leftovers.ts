@@ -7,7 +7,7 @@ import { queryRow } from '../../../support/stack/query.ts';
 
 type Open = { outbox: number; renderings: number; busy: number };
 
-/** Work that the database knows of; `busy`: statements or transactions older than five seconds. */
+/** Unfinished work in the database; `busy` counts transactions older than five seconds. */
 const openWork = `
   select (select count(*)::int from accounts.outbox where done_at is null)
       + (select count(*)::int from zeugnisse.outbox where done_at is null) as outbox,
@@ -32,11 +32,11 @@ const countJobs = async (stack: Pick<Stack, 'redisUrl' | 'environments'>): Promi
 };
 
 /**
- * Waits until nothing is left to do, at most so long.
- * @returns what is left, in words; empty when nothing is
+ * Waits until no work is left, at most so long.
+ * @returns remaining work in words; empty if there is none
  */
-export const awaitNoWork = async (stack: Stack, patience: number): Promise<string[]> => {
-  for (const deadline = Date.now() + patience; ; await sleep(250)) {
+export const awaitNoWork = async (stack: Stack, timeoutMs: number): Promise<string[]> => {
+  for (const deadline = Date.now() + timeoutMs; ; await sleep(250)) {
     const open = await queryRow<Open>(stack.dbAdminUrl, openWork, []);
     const counts = { ...open, jobs: await countJobs(stack) };
     const left = Object.entries(counts).filter(([, count]) => count > 0);

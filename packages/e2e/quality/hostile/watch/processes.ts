@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { ProcessName } from '@attesta/tooling/processes/run-stack.ts';
 import type { Stack } from '@attesta/tooling/processes/stack.ts';
 
-/** Parts whose end would be an attacker's success. */
+/** Processes whose end would be an attacker's success. */
 const watched = [
   'gateway',
   'accounts',
@@ -16,10 +16,10 @@ const watched = [
   'sandbox',
 ] as const satisfies readonly ProcessName[];
 
-/** Those that run our code and that attackers could make grow. */
+/** Processes of our own code, whose memory attackers could grow. */
 const weighed = ['gateway', 'accounts', 'payments', 'references', 'documents', 'worker'] as const;
 
-const lookMilliseconds = 100;
+const intervalMs = 100;
 
 /** Resident memory in megabytes; 0 for a process that is gone. */
 const residentMegabytes = (pid: number): number => {
@@ -34,36 +34,36 @@ const residentMegabytes = (pid: number): number => {
 export type Memory = Record<(typeof weighed)[number], number>;
 
 export type ProcessWatch = {
-  /** `part: what happened` for each process that ended since the watch began. */
+  /** `<process>: <event>` for each process that ended since the watch began. */
   endings: () => readonly string[];
-  /** Resident memory of each part now, in megabytes. */
+  /** Resident memory of each process now, in megabytes. */
   memory: () => Memory;
-  /** The highest that was seen. */
+  /** Highest resident memory so far, in megabytes. */
   peak: () => Memory;
   stop: () => void;
 };
 
 /** Watches the processes of a stack from now on. */
 export const watchProcesses = (stack: Pick<Stack, 'pid'>): ProcessWatch => {
-  const pids = new Map(watched.map((part) => [part, stack.pid(part)]));
+  const pids = new Map(watched.map((name) => [name, stack.pid(name)]));
   const endings: string[] = [];
   const memory = (): Memory =>
-    Object.fromEntries(weighed.map((part) => [part, residentMegabytes(stack.pid(part) ?? 0)])) as Memory;
+    Object.fromEntries(weighed.map((name) => [name, residentMegabytes(stack.pid(name) ?? 0)])) as Memory;
   const peak = memory();
-  const look = (): void => {
-    for (const [part, known] of pids) {
-      const pid = stack.pid(part);
-      if (pid === known) continue;
-      endings.push(`${part}: process ${known ?? 'none'} ended`);
-      pids.set(part, pid);
+  const observe = (): void => {
+    for (const [name, former] of pids) {
+      const pid = stack.pid(name);
+      if (pid === former) continue;
+      endings.push(`${name}: process ${former ?? 'none'} ended`);
+      pids.set(name, pid);
     }
     const now = memory();
-    for (const part of weighed) peak[part] = Math.max(peak[part], now[part]);
+    for (const name of weighed) peak[name] = Math.max(peak[name], now[name]);
   };
-  const timer = setInterval(look, lookMilliseconds);
+  const timer = setInterval(observe, intervalMs);
   return {
     endings: () => {
-      look();
+      observe();
       return endings;
     },
     memory,

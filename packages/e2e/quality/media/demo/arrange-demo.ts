@@ -8,15 +8,15 @@ import { queryRow } from '../../../support/stack/query.ts';
 import { dates, demos, people } from './demo-data.ts';
 import type { MediaStack } from './media-stack.ts';
 
-/** What is shown in one language. */
+/** Arranged customers and references of one language. */
 export type DemoWorld = {
   url: string;
   inboxUrl: string;
   language: Language;
   tokens: { customer: string; newcomer: string };
-  /** A reference that nobody has rated yet, one that is rated, one that is finished. */
+  /** References: without a rating, rated, and finished. */
   references: { unrated: string; rated: string; finished: string };
-  /** Of a second factor that is being set up; the same each time, so that its picture is. */
+  /** Second factor during enrolment; constant, so that its picture is. */
   secondFactor: { qrcode: string; secret: string };
 };
 
@@ -31,8 +31,8 @@ const bodyOf = async <Body>(
 };
 
 /**
- * Gives a reference that was just ordered an id that is the same each time: its own id decides which of several wordings
- * it gets. One of an earlier run on the same database makes room.
+ * Gives a new reference a constant id, because the id decides between equal wordings. A reference with this id from an
+ * earlier run is deleted.
  */
 const fixId = async (databaseUrl: string, ordered: string, id: string): Promise<string> => {
   const count = 'select count(*) as rows from changed';
@@ -45,14 +45,20 @@ const fixId = async (databaseUrl: string, ordered: string, id: string): Promise<
 
 type Ordering = { client: ApiClient; databaseUrl: string; language: Language };
 
-/** The first three steps of the wizard, as the form sends them. @param number of the reference within its language */
-const settle = async ({ client, databaseUrl, language }: Ordering, number: number): Promise<string> => {
+/**
+ * Completes the first three steps of the wizard, as its forms send them. @param number of the reference within its
+ * language
+ */
+const completeSettings = async (
+  { client, databaseUrl, language }: Ordering,
+  number: number,
+): Promise<string> => {
   const { firstname, lastname, gender, hometown } = people.employee;
   const { tasks, signatureRoles, ...demo } = demos[language];
   const employee = { firstname, lastname, gender, hometown, birthday: dates.birthday[1] };
   const { zeugnisId } = await bodyOf(client.call('saveEmployee', { body: employee }));
-  const place = `${languages.indexOf(language)}${number}`;
-  const id = await fixId(databaseUrl, zeugnisId, `019a9f00-0000-7000-8000-0000000000${place}`);
+  const suffix = `${languages.indexOf(language)}${number}`;
+  const id = await fixId(databaseUrl, zeugnisId, `019a9f00-0000-7000-8000-0000000000${suffix}`);
   const employment = { function: demo.function, entryDate: dates.entry[1], tasks: [...tasks] };
   await bodyOf(client.call('saveAnstellung', { body: { id, ...employment } }));
   const settings = {
@@ -88,7 +94,7 @@ const finish = async (client: ApiClient, id: string): Promise<string> => {
   return id;
 };
 
-/** A customer of the language with the address of the demo, who reads in it. */
+/** Customer of a language with the address of the demo. */
 export const arrangeReader = async (
   stack: MediaStack,
   language: Language,
@@ -104,7 +110,7 @@ export const arrangeReader = async (
   return account.token;
 };
 
-/** Arranges over the API what the pictures of a language are taken of. */
+/** Arranges the data of a language's pictures over the API. */
 export const arrangeDemo = async (stack: MediaStack, language: Language): Promise<DemoWorld> => {
   const customer = await arrangeReader(stack, language, 8);
   const client = apiClient(stack.url, { token: customer });
@@ -116,9 +122,9 @@ export const arrangeDemo = async (stack: MediaStack, language: Language): Promis
     language,
     tokens: { customer, newcomer: await arrangeReader(stack, language, 0) },
     references: {
-      finished: await finish(client, await rate(client, await settle(ordering, 1))),
-      rated: await rate(client, await settle(ordering, 2)),
-      unrated: await settle(ordering, 3),
+      finished: await finish(client, await rate(client, await completeSettings(ordering, 1))),
+      rated: await rate(client, await completeSettings(ordering, 2)),
+      unrated: await completeSettings(ordering, 3),
     },
     secondFactor: { secret, qrcode: await QRCode.toDataURL(uri, { margin: 2, width: 264 }) },
   };

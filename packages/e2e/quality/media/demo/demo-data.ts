@@ -1,8 +1,8 @@
 import type { Language } from '@attesta/web-kit';
 
-/** What the media show in a language: the invented people of the landing page's example, where the language is spoken. */
+/** Invented employer and job of a language, from the landing page's example, placed where the language is spoken. */
 export type Demo = {
-  /** Of the browser. */
+  /** Locale of the browser. */
   locale: string;
   employer: { organization: string; address: string; zip: string; city: string };
   function: string;
@@ -16,7 +16,7 @@ export const people = {
   superior: { firstname: 'Thomas', lastname: 'Frei', email: 'thomas.frei@example.ch' },
 } as const;
 
-/** As they are typed, and as they are sent. */
+/** Dates as typed and as sent. */
 export const dates = {
   birthday: ['14.06.1988', '1988-06-14T00:00:00.000Z'],
   entry: ['01.03.2017', '2017-03-01T00:00:00.000Z'],

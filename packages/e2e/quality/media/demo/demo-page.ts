@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Disposable, Page } from 'playwright';
 import type { DemoWorld } from './arrange-demo.ts';
 import { demos } from './demo-data.ts';
 
-/** What a page has before its scripts: a session, a language, what earlier pages would have left behind. */
+/** State of a page before its scripts run: session, language, navigation state and storage. */
 export type Prepared = {
   token: string | null;
   language: string;
@@ -13,7 +13,7 @@ export type Prepared = {
 
 /** Runs in the page. */
 const prepareDocument = ({ token, language, navigationState, storage }: Prepared): void => {
-  // The empty page before the first one has no storage; frames have their own.
+  // The initial empty page has no storage; frames have their own.
   if (window.top !== window || location.protocol === 'about:') return;
   localStorage.setItem('attesta.cookieNotice', 'seen');
   localStorage.setItem('attesta.language', language);
@@ -23,10 +23,10 @@ const prepareDocument = ({ token, language, navigationState, storage }: Prepared
   history.replaceState({ usr: navigationState, key: 'picture', idx: 0 }, '');
 };
 
-/** The moment at which everything is shown. */
+/** Fixed time of all pictures. */
 const now = new Date('2026-11-20T14:02:00+01:00');
 
-/** A browser of its own, at that moment, in the place where the language is spoken. */
+/** Browser context at the fixed time, in the language's locale. */
 export const openDemoContext = async (
   browser: Browser,
   { language }: Pick<DemoWorld, 'language'>,
@@ -44,7 +44,7 @@ export const openDemoContext = async (
   return context;
 };
 
-/** Gives each document of the page what its scripts shall find, until it is disposed of. */
+/** Sets the state of each document of the page before its scripts, until it is disposed of. */
 export const prepare = (
   page: Page,
   { language }: Pick<DemoWorld, 'language'>,
@@ -58,19 +58,19 @@ export const prepare = (
     ...prepared,
   });
 
-/** Skeletons come after 200 ms. */
+/** Milliseconds between comparisons; longer than the 200 ms before a skeleton shows. */
 const pause = 250;
-const patience = 60;
+const maxTries = 60;
 
-/** Runs in the page: whether it has all that it knows of. */
+/** Runs in the page: true if fonts, images and data are loaded. */
 const isComplete = (): boolean =>
   document.fonts.status === 'loaded' &&
   document.querySelector('[aria-busy=true]') === null &&
   [...document.images].every((image) => image.complete);
 
 /**
- * The page as it looks when it has come to rest: the same dots three times in a row.
- * @param take takes a picture of it; until it rests one dot for each CSS pixel is enough, and far quicker
+ * Screenshot of a page at rest: the same pixels three times in a row.
+ * @param take takes a screenshot; until the page rests, one pixel per CSS pixel is enough, and much faster
  */
 export const atRest = async (
   page: Page,
@@ -78,7 +78,7 @@ export const atRest = async (
 ): Promise<Buffer> => {
   let last = await take('css');
   for (let same = 1, tries = 0; same < 3; tries += 1) {
-    if (tries === patience) throw new Error(`${page.url()} does not come to rest`);
+    if (tries === maxTries) throw new Error(`${page.url()} does not come to rest`);
     await page.waitForTimeout(pause);
     const next = await take('css');
     same = next.equals(last) && (await page.evaluate(isComplete)) ? same + 1 : 1;

@@ -2,7 +2,7 @@ import type { ArrangedAccount } from '@attesta/testing/arrange-account.ts';
 
 import type { arrangeCustomer } from '../../../support/people/arranged-customer.ts';
 
-/** What media need of a running product: one of their own, or the one that journeys share. */
+/** Running product as far as the media need it: one of their own, or the one that journeys share. */
 export type MediaStack = {
   url: string;
   inboxUrl: string;

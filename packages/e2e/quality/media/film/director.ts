@@ -5,27 +5,27 @@ import type { FilmEncoder } from './encode-film.ts';
 import { framesPerSecond, stage } from './film-size.ts';
 import type { Caption } from './film-words.ts';
 import { frameOf, mix, withPointer } from './frames.ts';
-import type { Frame, Place } from './frames.ts';
+import type { Frame, Position } from './frames.ts';
 
-/** From when on a caption stands, in seconds. */
+/** Caption with its start in seconds. */
 export type Cue = { caption: Caption; from: number };
 
 export type Director = {
-  /** From here on the film says this. */
+  /** Starts a caption at the current time. */
   say: (caption: Caption) => void;
-  /** Goes over to what a page shows now. */
+  /** Fades to the current content of a page. */
   show: (page: Page) => Promise<void>;
   hold: (seconds: number) => Promise<void>;
-  /** Moves the mouse there and clicks; `seconds` later it goes on. */
+  /** Moves the mouse to the target, clicks, and holds for `seconds`. */
   click: (target: Locator, seconds?: number) => Promise<void>;
-  /** Moves the mouse there, and nothing else. */
+  /** Moves the mouse to the target. */
   point: (target: Locator) => Promise<void>;
-  /** Writes into a field as somebody would, always in the same time. */
+  /** Types into a field, always in the same time. */
   type: (target: Locator, text: string) => Promise<void>;
-  /** Scrolls so that the target stands in the upper part of the stage. */
+  /** Scrolls the target into the upper part of the stage. */
   scrollTo: (target: Locator) => Promise<void>;
   hidePointer: () => void;
-  /** The frame that shows now, without the mouse. */
+  /** Current frame without the mouse. */
   still: () => Frame;
   seconds: () => number;
   cues: () => readonly Cue[];
@@ -33,7 +33,7 @@ export type Director = {
 
 const framesIn = (seconds: number): number => Math.round(seconds * framesPerSecond);
 
-/** Slow, fast, slow. */
+/** Smooth start and end. */
 const ease = (share: number): number => share * share * (3 - 2 * share);
 
 const moveSeconds = 0.72;
@@ -43,10 +43,10 @@ const typingSteps = 6;
 const framesOfStep = 3;
 const scrollFrames = 16;
 
-/** Makes a film of pages: what is done in them really happens, and each step takes as long as it does each time. */
+/** Films pages: interactions really happen, and each takes a constant number of frames. */
 export const createDirector = (encoder: FilmEncoder): Director => {
   let frame: Frame | null = null;
-  let pointer: Place | null = null;
+  let pointer: Position | null = null;
   let count = 0;
   const cues: Cue[] = [];
 
@@ -60,7 +60,7 @@ export const createDirector = (encoder: FilmEncoder): Director => {
   };
   const picture = (page: Page, scale: 'css' | 'device' = 'device'): Promise<Buffer> =>
     page.screenshot({ scale, animations: 'disabled', caret: 'hide' });
-  /** What shows at once; nothing is on its way. */
+  /** Current content at once, without waiting for rest. */
   const shoot = async (page: Page): Promise<Frame> => frameOf(await picture(page));
   const take = async (page: Page): Promise<Frame> =>
     frameOf(await atRest(page, (scale) => picture(page, scale)));
@@ -76,14 +76,14 @@ export const createDirector = (encoder: FilmEncoder): Director => {
     for (let step = 1; step <= frames; step += 1) await add(mix(from, next, step / frames));
     frame = next;
   };
-  const placeOf = async (target: Locator): Promise<Place> => {
+  const positionOf = async (target: Locator): Promise<Position> => {
     const box = await target.boundingBox();
     if (box === null) throw new Error(`${target.toString()} is not to be seen`);
     return { x: box.x + Math.min(box.width / 2, 120), y: box.y + box.height / 2 };
   };
-  const bring = async (target: Locator): Promise<void> => {
+  const scrollIntoStage = async (target: Locator): Promise<void> => {
     const page = target.page();
-    const { y } = await placeOf(target);
+    const { y } = await positionOf(target);
     const begin = await page.evaluate(() => scrollY);
     const end = Math.max(0, begin + y - stage.height * 0.3);
     for (let step = 1; step <= scrollFrames; step += 1) {
@@ -94,9 +94,9 @@ export const createDirector = (encoder: FilmEncoder): Director => {
     frame = await take(page);
   };
   const point = async (target: Locator): Promise<void> => {
-    // Nobody clicks what is not to be seen.
-    if ((await placeOf(target)).y > stage.height - 30) await bring(target);
-    const to = await placeOf(target);
+    // A target must be visible before it is clicked.
+    if ((await positionOf(target)).y > stage.height - 30) await scrollIntoStage(target);
+    const to = await positionOf(target);
     const from = pointer ?? { x: stage.width * 0.6, y: stage.height * 0.8 };
     const steps = framesIn(moveSeconds);
     for (let step = 1; step <= steps; step += 1) {
@@ -108,7 +108,7 @@ export const createDirector = (encoder: FilmEncoder): Director => {
   const press = async (target: Locator): Promise<void> => {
     await point(target);
     for (const ring of rings) await add(current(), ring);
-    const { x, y } = await placeOf(target);
+    const { x, y } = await positionOf(target);
     await target.page().mouse.click(x, y);
   };
   return {
@@ -131,7 +131,7 @@ export const createDirector = (encoder: FilmEncoder): Director => {
       }
       await hold(0.2);
     },
-    scrollTo: bring,
+    scrollTo: scrollIntoStage,
     hidePointer: () => {
       pointer = null;
     },

@@ -6,7 +6,7 @@ import type { Frame } from './frames.ts';
 
 const words = (line: string): string[] => line.split(' ');
 
-/** Colours as films have them, and nothing in the file that differs from run to run. */
+/** Video colour space, and no metadata that differs between runs. */
 const common = words(
   '-vf scale=out_color_matrix=bt709:out_range=tv,format=yuv420p -colorspace bt709 -color_primaries bt709 -color_trc bt709 ' +
     '-color_range tv -threads 1 -g 125 -map_metadata -1 -fflags +bitexact -flags:v +bitexact',
@@ -19,11 +19,13 @@ const mp4 = words('-c:v libx264 -preset medium -crf 27 -profile:v high -bf 3 -mo
 
 export type FilmEncoder = {
   add: (frame: Frame) => Promise<void>;
-  /** Ends the film and waits until its files are there. */
+  /** Ends the film and waits until its files are written. */
   end: () => Promise<void>;
 };
 
-/** Writes `<file>.webm` and `<file>.mp4` while frames come. Both by one thread, so that they become the same each time. */
+/**
+ * Encodes `<file>.webm` and `<file>.mp4` while frames arrive, single-threaded, so that each run gives the same bytes.
+ */
 export const encodeFilm = (file: string): FilmEncoder => {
   const { width, height } = frameSize;
   const input = words(

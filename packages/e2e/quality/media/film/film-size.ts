@@ -1,10 +1,10 @@
-/** Of the browser's window in CSS pixels, and of the room below it that captions stand in. */
+/** Size of the browser's window, and of the room for captions below it, in CSS pixels. */
 export const stage = { width: 1280, height: 640, captionRoom: 80 } as const;
 
-/** Dots for a CSS pixel. */
+/** Device pixels per CSS pixel. */
 export const density = 1.25;
 
-/** Of a frame in dots. */
+/** Size of a frame in device pixels. */
 export const frameSize = {
   width: stage.width * density,
   height: (stage.height + stage.captionRoom) * density,

@@ -1,6 +1,6 @@
 import type { Language } from '@attesta/web-kit';
 
-/** What the screenplay has it say, in this order. */
+/** Captions in the order of the screenplay. */
 export type Caption =
   | 'opening'
   | 'register'
@@ -23,13 +23,13 @@ export type Caption =
 type Card = { title: string; text: string };
 
 export type FilmWords = {
-  /** Of the transcript. */
+  /** Title of the transcript. */
   title: string;
   cards: { opening: Card; closing: Card };
   captions: Readonly<Record<Caption, string>>;
 };
 
-/** What the film says in each language. */
+/** Texts of the film by language. */
 export const filmWords: Readonly<Record<Language, FilmWords>> = {
   de: {
     title: 'So entsteht ein Arbeitszeugnis: Text des Films',

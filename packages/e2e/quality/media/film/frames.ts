@@ -2,12 +2,12 @@ import sharp from 'sharp';
 
 import { density, frameSize, stage } from './film-size.ts';
 
-/** The dots of a frame, three bytes each. */
+/** Pixels of a frame, three bytes each. */
 export type Frame = Buffer;
 
 const ground = { r: 247, g: 248, b: 246 };
 
-/** A screenshot of the stage, above the room for captions. */
+/** Frame of a screenshot of the stage, extended by the room for captions. */
 export const frameOf = (png: Buffer): Promise<Frame> =>
   sharp(png)
     .removeAlpha()
@@ -16,7 +16,7 @@ export const frameOf = (png: Buffer): Promise<Frame> =>
     .raw()
     .toBuffer();
 
-/** Between two frames: 0 is the first, 1 the second. */
+/** Mixes two frames: share 0 is the first, 1 the second. */
 export const mix = (from: Frame, to: Frame, share: number): Frame => {
   const mixed = Buffer.allocUnsafe(from.length);
   const weight = Math.round(share * 256);
@@ -48,17 +48,17 @@ const drawPointer = async (ring: number): Promise<Pointer> => {
   return { data, size: info.width };
 };
 
-/** A place on the stage, in CSS pixels. */
-export type Place = { x: number; y: number };
+/** Position on the stage, in CSS pixels. */
+export type Position = { x: number; y: number };
 
-/** A frame with the mouse at a place. @param ring from 0 to 1 while a click spreads */
-export const withPointer = async (frame: Frame, place: Place, ring = 0): Promise<Frame> => {
+/** Frame with the mouse drawn at a position. @param ring from 0 to 1 while the ring of a click spreads */
+export const withPointer = async (frame: Frame, position: Position, ring = 0): Promise<Frame> => {
   const drawing = pointers.get(ring) ?? drawPointer(ring);
   pointers.set(ring, drawing);
   const { data, size } = await drawing;
   const drawn = Buffer.from(frame);
-  const left = Math.round(place.x * density - size / 2);
-  const top = Math.round(place.y * density - size / 2);
+  const left = Math.round(position.x * density - size / 2);
+  const top = Math.round(position.y * density - size / 2);
   for (let y = Math.max(0, -top); y < size && top + y < frameSize.height; y += 1) {
     for (let x = Math.max(0, -left); x < size && left + x < frameSize.width; x += 1) {
       const from = (y * size + x) * 4;

@@ -18,7 +18,7 @@ import type { FilmWords } from './film-words.ts';
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** As WebVTT writes a moment: minutes, seconds, thousandths. */
+/** Time in WebVTT: minutes, seconds, thousandths. */
 const momentOf = (seconds: number): string => {
   const thousandths = Math.round(seconds * 1000);
   const minutes = Math.floor(thousandths / 60_000);
@@ -26,10 +26,10 @@ const momentOf = (seconds: number): string => {
   return `${two(minutes)}:${two(Math.floor(rest / 1000))}.${String(rest % 1000).padStart(3, '0')}`;
 };
 
-/** Between two captions nothing stands for a moment, so that one sees that another has come. */
+/** Seconds without a caption before the next one, so that the change is noticed. */
 const gap = 0.2;
 
-/** A caption file: each caption until the next one. */
+/** Caption file, in which each caption lasts until the next one. */
 const writeCaptions = (cues: readonly Cue[], words: FilmWords['captions'], end: number): string => {
   const blocks = cues.map(({ caption, from }, index) => {
     const until = (cues[index + 1]?.from ?? end) - gap;
@@ -38,7 +38,7 @@ const writeCaptions = (cues: readonly Cue[], words: FilmWords['captions'], end: 
   return `WEBVTT\n\n${blocks.join('\n')}`;
 };
 
-/** What the film says, to be read without it. */
+/** Transcript of the film's captions. */
 const writeTranscript = (cues: readonly Cue[], words: FilmWords['captions'], title: string): string =>
   `${title}\n\n${cues.map(({ caption, from }) => `${momentOf(from).slice(0, 5)}  ${words[caption]}`).join('\n')}\n`;
 
@@ -46,19 +46,19 @@ type FilmTimes = { cues: readonly Cue[]; seconds: number };
 
 const timesOf = ({ cues, seconds }: FilmTimes): string => JSON.stringify({ cues, seconds });
 
-/** What holds for every film, so that a caption file of any language fits each of them. */
+/** Times of all films, which must be equal, so that captions of any language fit each film. */
 const sameInAll = (films: readonly FilmTimes[]): FilmTimes => {
   const [first, ...others] = films;
   if (first === undefined) throw new Error('there is no film');
   if (others.some((other) => timesOf(other) !== timesOf(first))) {
-    throw new Error('the films differ in when they say what');
+    throw new Error('the films differ in the times of their captions');
   }
   return first;
 };
 
 type Made = FilmTimes & { digest: string };
 
-/** Films one language in both encodings, and keeps one of its frames as the picture that stands before it. */
+/** Films one language in both encodings, and writes one frame as its poster. */
 const filmLanguage = async (
   browser: Browser,
   stack: MediaStack,
@@ -85,12 +85,12 @@ const filmLanguage = async (
 };
 
 /**
- * In which languages the product is filmed. A film takes minutes and megabytes; captions of every language fit each, and
- * a language without one of its own shows the first.
+ * Languages of the films. A film takes minutes and megabytes; captions of every language fit each, and a language
+ * without a film of its own shows the first.
  */
 const filmed: readonly [Language, ...Language[]] = ['de'];
 
-/** Makes the films anew, and captions in every language. @returns the seconds of each film */
+/** Makes all films, and captions in every language. @returns seconds of each film */
 export const makeFilms = async (browser: Browser, stack: MediaStack): Promise<number> => {
   emptyOf(/^(film|captions)\./);
   const folder = mkdtempSync(join(tmpdir(), 'attesta-film-'));

@@ -13,17 +13,17 @@ import { density, stage } from './film-size.ts';
 import type { Frame } from './frames.ts';
 import { showCard } from './title-card.ts';
 
-/** What each scene of the film has. */
+/** Context of each scene. */
 type Scene = {
   world: DemoWorld;
   director: Director;
-  /** A page of its own, with its session and past. */
+  /** Opens a page with a session and storage of its own. */
   open: (path: string, prepared?: Partial<Prepared>, before?: (page: Page) => Promise<void>) => Promise<Page>;
 };
 
 const field = (page: Page, name: string): Locator => page.locator(`main [name=${name}]`);
 const submit = (page: Page): Locator => page.locator('main button[type=submit]').last();
-/** The second of a dialog's buttons is what it is for; the first leaves all as it was. */
+/** The second of a dialog's buttons confirms; the first cancels. */
 const confirm = (page: Page): Locator => page.getByRole('dialog').getByRole('button').nth(1);
 
 const password = 'Birnbaum-7-Leiter';
@@ -32,7 +32,7 @@ const registering = async ({ world, director, open }: Scene): Promise<void> => {
   const { firstname, lastname, email } = people.customer;
   const { organization, address, zip, city } = demos[world.language].employer;
   const page = await open('/register');
-  // The check against automatic registrations begins with the first field and has ended before the film begins.
+  // Solves the captcha before filming; it starts when the first field is focused.
   await field(page, 'firstname').focus();
   await page.locator('main form [role=status]').waitFor();
   director.say('register');
@@ -42,7 +42,7 @@ const registering = async ({ world, director, open }: Scene): Promise<void> => {
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
   await director.scrollTo(field(page, 'organization'));
   await director.click(field(page, 'privacy'), 0.3);
-  // What is sent has an address that nobody else has; the film shows the one that was typed.
+  // Registration under the shown address would fail the second time, so its request is stubbed.
   await page.route('**/api/signup', (route) => route.fulfill({ status: 204 }));
   await director.click(submit(page), 1.8);
 };
@@ -166,9 +166,9 @@ const settling = async (page: Page, { world, director }: Scene): Promise<void> =
   await director.click(submit(page), 0.4);
 };
 
-/** @returns what the film is about in one frame */
+/** @returns frame for the poster */
 const rating = async ({ world, director, open }: Scene): Promise<Frame> => {
-  // Not the one that was just ordered: which wording a sentence gets follows from the reference's id.
+  // Not the reference just ordered: its id decides between wordings, so it must be constant.
   const page = await open(`/create/${world.references.unrated}`, {
     token: world.tokens.customer,
     navigationState: { step: 3, previous: null, savedAt: null, movedAt: null },
@@ -184,8 +184,8 @@ const rating = async ({ world, director, open }: Scene): Promise<Frame> => {
   await director.click(ways.first(), 0.4);
   await expectGroup(page, 0);
   director.say('rating');
-  const level = (question: number, place: number) =>
-    page.getByRole('radiogroup').nth(question).getByRole('radio').nth(place);
+  const level = (question: number, option: number) =>
+    page.getByRole('radiogroup').nth(question).getByRole('radio').nth(option);
   await director.scrollTo(page.getByRole('radiogroup').first());
   await director.click(level(0, 1), 1.4);
   await director.click(level(0, 0), 1.6);
@@ -220,7 +220,7 @@ const finishing = async ({ world, director, open }: Scene): Promise<void> => {
   await director.hold(2);
 };
 
-/** The whole film, in the language of the world. */
+/** Plays the whole film in the language of the world. */
 export const playFilm = async (
   browser: Browser,
   world: DemoWorld,

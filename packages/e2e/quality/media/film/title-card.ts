@@ -6,7 +6,7 @@ import { filmWords } from './film-words.ts';
 
 type Card = { title: string; text: string };
 
-/** Runs in a page of the product, whose typefaces it has. */
+/** Runs in a page of the product, which has loaded its typefaces. */
 const writeCard = ({ title, text }: Card): void => {
   const frame = document.createElement('div');
   Object.assign(frame.style, {
@@ -38,7 +38,7 @@ const writeCard = ({ title, text }: Card): void => {
   document.body.replaceChildren(frame);
 };
 
-/** A card with words, at the beginning and the end of the film. */
+/** Shows a card with text, at the beginning and the end of the film. */
 export const showCard = async (
   page: Page,
   director: Director,

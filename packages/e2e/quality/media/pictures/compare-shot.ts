@@ -10,14 +10,17 @@ type ByLanguage = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 const readJson = (file: string): ByLanguage => JSON.parse(readFileSync(file, 'utf8')) as ByLanguage;
 
-/** One dot for sixteen by sixteen: what letters look like on this machine is gone, where something stands and its colour stay. */
+/**
+ * Size at which pictures are compared, one pixel for sixteen by sixteen: removes the rendering of letters, keeps
+ * position and colour.
+ */
 const coarse = { width: 162, height: 108 } as const;
-/** Of 255. Another browser's letters make a dot differ by half of it. */
+/** Allowed difference of a channel, of 255; another browser's letters cause half of it. */
 const tolerated = 32;
-/** More differing dots than this share are no accident. */
+/** Allowed share of differing pixels. */
 const toleratedShare = 0.004;
 
-/** A WebP that is shrunk while it is read is not the same picture as a PNG that is shrunk afterwards: fine squares differ. */
+/** Without `fastShrinkOnLoad`, because a WebP shrunk while loading differs from a PNG shrunk afterwards. */
 const dotsOf = (picture: Buffer): Promise<Buffer> =>
   sharp(picture)
     .removeAlpha()
@@ -25,7 +28,7 @@ const dotsOf = (picture: Buffer): Promise<Buffer> =>
     .raw()
     .toBuffer();
 
-/** Which share of the picture looks otherwise. */
+/** Share of the picture that differs. */
 export const differingShare = async (one: Buffer, other: Buffer): Promise<number> => {
   const [before, after] = await Promise.all([dotsOf(one), dotsOf(other)]);
   let differing = 0;
@@ -38,7 +41,7 @@ export const differingShare = async (one: Buffer, other: Buffer): Promise<number
   return differing / (coarse.width * coarse.height);
 };
 
-/** The first line that one has and the other has not. */
+/** First line that differs. */
 const firstDifference = (before: string, after: string): string => {
   const [old, current] = [before.split('\n'), after.split('\n')];
   const at = current.findIndex((line, index) => line !== old[index]);
@@ -47,7 +50,7 @@ const firstDifference = (before: string, after: string): string => {
 };
 
 /**
- * What a picture that is checked in no longer shows of its screen, a line each.
+ * Differences between a checked-in picture and its screen, one line each.
  * @param taken the screen as it is now
  */
 export const compareShot = async (name: string, language: Language, taken: Taken): Promise<string[]> => {
@@ -57,8 +60,6 @@ export const compareShot = async (name: string, language: Language, taken: Taken
   const share = await differingShare(picture, taken.png);
   return [
     ...(words === taken.words ? [] : [`${name}.${language}: ${firstDifference(words, taken.words)}`]),
-    ...(share <= toleratedShare
-      ? []
-      : [`${name}.${language}: ${(share * 100).toFixed(1)} % of it looks otherwise`]),
+    ...(share <= toleratedShare ? [] : [`${name}.${language}: ${(share * 100).toFixed(1)} % of it differs`]),
   ];
 };

@@ -11,7 +11,7 @@ import type { MediaStack } from '../demo/media-stack.ts';
 
 const pages: readonly Addresses[] = Object.values(publicPages);
 
-/** Runs in a page of the product, whose typefaces and word mark it has: both stand large on paper, above the title. */
+/** Runs in a page of the product, which has loaded its typefaces and word mark; shows the word mark and a title. */
 const writeCard = (title: string): void => {
   const mark = document.querySelector('.shell-wordmark');
   if (mark === null) throw new Error('the page has no word mark');
@@ -50,7 +50,7 @@ const takeCard = async (page: Page, url: string): Promise<{ title: string; png: 
   const title = /<title>([^<]*)<\/title>/.exec(html)?.[1];
   if (title === undefined) throw new Error(`${url} has no title`);
   await page.goto(url);
-  // The word mark says the product's name already.
+  // The word mark already shows the product's name.
   const shown = (await page.title()).replace(/ – [^–]*$/, '');
   await page.evaluate(writeCard, shown);
   const shot = await atRest(page, (scale) =>
@@ -59,7 +59,7 @@ const takeCard = async (page: Page, url: string): Promise<{ title: string; png: 
   return { title, png: await sharp(shot).png({ palette: true, colours: 64, effort: 10 }).toBuffer() };
 };
 
-/** Makes the picture that messengers show beside a link anew, of every public page in every language. */
+/** Makes the link preview picture of every public page in every language. */
 export const makeCards = async (browser: Browser, stack: MediaStack): Promise<number> => {
   emptyOf(/^card\./);
   let made = 0;

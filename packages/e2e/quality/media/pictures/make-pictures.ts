@@ -13,7 +13,7 @@ import { openStudio } from './studio.ts';
 
 type ByPicture = Record<string, string>;
 
-/** As many as the machine has hands for; each waits for its page most of the time. */
+/** Concurrent pictures; each waits for its page most of the time. */
 const jobs = 2;
 
 const makeLanguage = async (
@@ -46,8 +46,8 @@ const readLists = (file: string): Record<string, ByPicture> =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, ByPicture>) : {};
 
 /**
- * Makes the pictures of the galleries in every language anew, and the lists of them.
- * @param names of those that are to be made; all of them where there is none
+ * Makes the pictures of the galleries in every language, and the lists of them.
+ * @param names of the pictures; all if empty
  */
 export const makePictures = async (
   browser: Browser,

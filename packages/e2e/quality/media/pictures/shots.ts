@@ -6,14 +6,14 @@ import { newEmail } from '../../../support/people/registration.ts';
 import type { DemoWorld } from '../demo/arrange-demo.ts';
 import { demos, people } from '../demo/demo-data.ts';
 
-/** A picture of a gallery: what is open, as whom, and what the reader has done. Nothing here reads a word of a language. */
+/** Picture of a gallery, as a page with its viewer and interactions. Locators use no words of a language. */
 export type Shot = {
   name: string;
   path: string | ((world: DemoWorld) => string);
   as?: keyof DemoWorld['tokens'];
-  /** From nearer: a form in the middle of the page. */
+  /** Higher zoom, for a form in the middle of the page. */
   close?: true;
-  /** What a navigation inside the product would have handed over. */
+  /** State that a navigation inside the product would hand over. */
   navigationState?: Readonly<Record<string, unknown>>;
   storage?: Readonly<Record<string, string>>;
   before?: (page: Page, world: DemoWorld) => Promise<void>;
@@ -27,7 +27,7 @@ const submit = (page: Page) => page.locator('main button[type=submit]');
 
 const password = 'Birnbaum-7-Leiter';
 
-/** The form as a new customer fills it in. */
+/** Fills in the registration as a new customer does. */
 export const fillRegistration = async (page: Page, world: DemoWorld, email: string): Promise<void> => {
   const { organization, address, zip, city } = demos[world.language].employer;
   const { firstname, lastname } = people.customer;
@@ -36,7 +36,7 @@ export const fillRegistration = async (page: Page, world: DemoWorld, email: stri
   await field(page, 'privacy').check();
 };
 
-/** Registers, and opens the link in the mail. */
+/** Registers and opens the mailed link. */
 const openMailedLink = async (page: Page, world: DemoWorld): Promise<void> => {
   const email = newEmail();
   await fillRegistration(page, world, email);
@@ -61,14 +61,14 @@ const captured = { status: 'CAPTURED', anzahl: 3, url: null, idZahlung: 'payment
 const openPurchase: NonNullable<Shot['act']> = (page) =>
   page.locator('main li').nth(1).getByRole('button').click();
 
-/** From the registration to the first look at the dashboard. */
+/** Pictures from the registration to the dashboard. */
 const signUp: readonly Shot[] = [
   {
     name: 'register',
     close: true,
     path: '/register',
     act: (page, world) => fillRegistration(page, world, people.customer.email),
-    // The check against automatic registrations has ended.
+    // The captcha is solved.
     shows: (page) => page.locator('main form [role=status]'),
   },
   {
@@ -111,7 +111,7 @@ const signUp: readonly Shot[] = [
   },
 ];
 
-/** From the prices to the credit. */
+/** Pictures from the prices to the credit. */
 const buying: readonly Shot[] = [
   { name: 'prices', path: '/preise', as: 'customer', shows: (page) => page.locator('main li').first() },
   {
@@ -142,7 +142,7 @@ const buying: readonly Shot[] = [
   },
 ];
 
-/** From the first step of the wizard to the Word file. */
+/** Pictures from the first step of the wizard to the Word file. */
 const creating: readonly Shot[] = [
   { name: 'employee', ...atStep('rated', 0), shows: (page) => field(page, 'hometown') },
   { name: 'employment', ...atStep('rated', 1), shows: (page) => field(page, 'function') },
@@ -164,7 +164,7 @@ const creating: readonly Shot[] = [
   {
     name: 'preview',
     ...atStep('rated', 4),
-    // How many pages there are is known after the first one shows.
+    // The number of pages shows after the first page.
     shows: (page) => page.locator('main').getByRole('status').filter({ hasText: /\d/ }).first(),
   },
   {
@@ -175,7 +175,7 @@ const creating: readonly Shot[] = [
   },
 ];
 
-/** The galleries of `/funktionen`, product.md 2. */
+/** Galleries of `/funktionen`, product.md 2. */
 export const galleries = { signUp, buying, creating } as const;
 
 export const shots: readonly Shot[] = Object.values(galleries).flat();

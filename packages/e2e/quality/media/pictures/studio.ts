@@ -4,16 +4,16 @@ import type { DemoWorld } from '../demo/arrange-demo.ts';
 import { atRest, openDemoContext, prepare } from '../demo/demo-page.ts';
 import type { Shot } from './shots.ts';
 
-/** Of every picture, in dots. */
+/** Size of every picture in device pixels. */
 const dots = { width: 2592, height: 1728 } as const;
-/** Dots for a CSS pixel: twice the usual, and more where a form is seen from nearer. */
+/** Device pixels per CSS pixel; more for a form shown at a higher zoom. */
 export const densityOf = ({ close }: Shot): number => (close === true ? 3 : 2);
 
-/** Above the page, whatever the shell shows there. */
+/** Height reserved above the page for the shell's header, in CSS pixels. */
 const roomForHeader = 120;
 
-/** Runs in the page: what stands around every page, and names the company, is not what the picture is of. */
-const leaveOutFooter = (height: number): void => {
+/** Runs in the page: hides the footer, which names the company. */
+const hideFooter = (height: number): void => {
   const footer = document.querySelector('footer');
   if (footer !== null) footer.style.display = 'none';
   const main = document.querySelector('main');
@@ -23,7 +23,7 @@ const leaveOutFooter = (height: number): void => {
 
 export type Taken = {
   png: Buffer;
-  /** What the picture says and what it is made of, as assistive technology reads it. */
+  /** Accessible text of the picture. */
   words: string;
 };
 
@@ -33,25 +33,25 @@ const wordsOf = async (page: Page): Promise<string> => {
   return shown.ariaSnapshot();
 };
 
-/** Takes away what a picture left behind, so that the next one's page has been nowhere. */
-const forget = async (page: Page): Promise<void> => {
+/** Clears what a picture left behind, so that the next page has no history. */
+const resetPage = async (page: Page): Promise<void> => {
   await page.unrouteAll();
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
   });
   await page.context().clearCookies();
-  // Whoever opens the address that is open already finds there what its navigation handed over.
+  // Opening the current address again would keep its navigation state.
   await page.goto('about:blank');
 };
 
-/** Takes pictures of one language, one after the other, and ends with `close`. */
+/** Takes pictures of one language in sequence; `close` ends it. */
 export type Studio = { take: (shot: Shot) => Promise<Taken>; close: () => Promise<void> };
 
 /**
- * Takes pictures of the galleries, of the page below the header. All of one density are taken in one tab, which keeps what it
- * has fetched and compiled: half of what a picture costs.
- * @param dotsPerPixel other than a picture to be shown has: to see whether the page is the same, one is enough
+ * Studio for the galleries; pictures show the page below the header. All of one density are taken in one tab, whose
+ * cached and compiled scripts halve the cost.
+ * @param dotsPerPixel density of the screenshots; one is enough to compare pages
  */
 export const openStudio = (
   browser: Browser,
@@ -80,7 +80,7 @@ export const openStudio = (
     await page.goto(world.url + (typeof shot.path === 'string' ? shot.path : shot.path(world)));
     await shot.act?.(page, world);
     await shot.shows(page).waitFor();
-    await page.evaluate(leaveOutFooter, viewport.height);
+    await page.evaluate(hideFooter, viewport.height);
     const top = await page.locator('main').evaluate((main) => main.getBoundingClientRect().top);
     const clip = { x: 0, y: Math.round(top), ...size };
     const png = await atRest(page, (scale) =>
@@ -88,7 +88,7 @@ export const openStudio = (
     );
     const taken = { png, words: await wordsOf(page) };
     await preparation.dispose();
-    await forget(page);
+    await resetPage(page);
     return taken;
   };
   return {

@@ -11,7 +11,7 @@ const credit = '/api/account/payment';
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name });
 
-/** The list's path has the account's id in it. */
+/** Matches the list of payments, whose path contains the account's id. */
 const isPayments = (url: URL): boolean => /^\/api\/account\/[^/]+\/payments$/.test(url.pathname);
 
 const records = Array.from({ length: 8 }, (_, index) => ({
@@ -53,7 +53,7 @@ const nothingLeft = async (page: Page): Promise<void> => {
   await answerJson(page, credit, { zeugnisGuthaben: 0, letzteZahlung: null, zahlungPendent: false });
 };
 
-/** The panels of the account page in the states that the page as a whole does not show. */
+/** States of the account page's panels, beyond those of the whole page. */
 export const accountPanelScreens: readonly Screen[] = [
   {
     screen: 'account-text-settings',

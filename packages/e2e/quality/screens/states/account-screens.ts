@@ -18,7 +18,7 @@ const settled = (status: string | null) => ({
   preis: 132,
 });
 
-/** Account and paying. */
+/** Account and payment. */
 export const accountScreens: readonly Screen[] = [
   {
     screen: 'account',

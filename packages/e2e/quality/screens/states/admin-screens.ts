@@ -192,8 +192,8 @@ const pages: readonly Screen[] = [
     path: page,
     before: async (shown) => {
       await giveAccount(shown);
-      for (const part of ['payment', 'payments']) {
-        await answerError(shown, `${one}/${part}`, 'serviceUnavailable');
+      for (const name of ['payment', 'payments']) {
+        await answerError(shown, `${one}/${name}`, 'serviceUnavailable');
       }
       await answerError(shown, log, 'serviceUnavailable');
     },

@@ -25,7 +25,7 @@ const sent: DelegationDetail = {
 
 const delegationOf = ({ references }: World): string => `/api/zeugnisse/${references.delegated}/delegation`;
 
-/** The step of a delegated reference, with what the server would say of it. */
+/** Rating step of a delegated reference, with a stubbed state of the delegation. */
 const standing = (state: string, changes: Partial<DelegationDetail> = {}): Screen => ({
   screen: 'create-delegated',
   state,
@@ -38,7 +38,7 @@ const chooseDelegation = (page: Page): Promise<void> => button(page, 'Bewertung 
 
 const ended = { link: null, nextReminderAt: null } as const;
 
-/** The wizard's rating in the hands of somebody else. */
+/** Rating step of the wizard during a delegation. */
 export const delegationScreens: readonly Screen[] = [
   {
     screen: 'create-deputy',

@@ -11,10 +11,10 @@ const begun = ({ deputyLinks }: World): string => deputyLinks.begun;
 const untouched = ({ deputyLinks }: World): string => deputyLinks.untouched;
 const bewertung = ({ references }: World): string => `/api/zeugnisse/${references.begun}/bewertung`;
 
-/** What the page asks for first. */
+/** First request of the page. */
 const delegated = ({ references }: World): string => `/api/zeugnisse/${references.begun}/delegated`;
 
-const speak = async (page: Page, language: string): Promise<void> => {
+const switchLanguage = async (page: Page, language: string): Promise<void> => {
   await firstTab(page).waitFor();
   await page.getByRole('button', { name: language }).click();
 };
@@ -34,7 +34,7 @@ const finished = (outcome: string): Pick<Screen, 'path' | 'navigationState'> => 
   },
 });
 
-/** What a deputy sees, from the mailed link to the last page. */
+/** Deputy's pages, from the mailed link to the last one. */
 export const deputyScreens: readonly Screen[] = [
   { screen: 'deputy-rating', state: 'empty', path: untouched, shows: firstTab },
   { screen: 'deputy-rating', state: 'first-visit', path: untouched, firstVisit: true, shows: firstTab },
@@ -43,21 +43,21 @@ export const deputyScreens: readonly Screen[] = [
     screen: 'deputy-rating',
     state: 'french',
     path: begun,
-    act: (page) => speak(page, 'Français'),
+    act: (page) => switchLanguage(page, 'Français'),
     shows: text(/réponses sur/),
   },
   {
     screen: 'deputy-rating',
     state: 'english',
     path: begun,
-    act: (page) => speak(page, 'English'),
+    act: (page) => switchLanguage(page, 'English'),
     shows: text(/of \d+ answered/),
   },
   {
     screen: 'deputy-rating',
     state: 'italian',
     path: begun,
-    act: (page) => speak(page, 'Italiano'),
+    act: (page) => switchLanguage(page, 'Italiano'),
     shows: text(/risposte su/),
   },
   {

@@ -15,10 +15,10 @@ const logIn = async (page: Page, { enrolling }: World): Promise<void> => {
   await page.getByRole('main').getByRole('button', { name: 'Anmelden' }).click();
 };
 
-/** Six digits are sent by themselves. */
+/** Fills in six digits, which the page submits by itself. */
 const enterWrongCode = (page: Page): Promise<void> => page.getByLabel('Code', { exact: true }).fill('000000');
 
-/** Asks for a proof of work that nobody finds while the picture is taken: a key that begins with 16 zero bytes. */
+/** Demands a proof of work that cannot be found while the picture is taken: a key that begins with 16 zero bytes. */
 const askForProof = async (page: Page): Promise<void> => {
   const { status, message } = errorCatalogue.loginProofRequired;
   const parameters = {
@@ -39,7 +39,7 @@ const askForProof = async (page: Page): Promise<void> => {
 
 const enrolled = { qrcode: null, secret: null };
 
-/** Both steps of the login, and its end. */
+/** Both steps of the login, and the logout. */
 export const loginScreens: readonly Screen[] = [
   { screen: 'login', state: 'empty', path: '/login', shows: heading('Anmelden') },
   {
@@ -110,7 +110,7 @@ export const loginScreens: readonly Screen[] = [
     act: async (page, world) => {
       await logIn(page, world);
       await page.getByLabel('Code', { exact: true }).waitFor();
-      // What the server answers to a code of a secret that it keeps no longer.
+      // Answer to a code of a secret that the server no longer keeps.
       await answerJson(page, login, { secondFactor: 'enrolment' });
       await enterWrongCode(page);
     },
@@ -132,7 +132,7 @@ export const loginScreens: readonly Screen[] = [
     act: async (page, world) => {
       await logIn(page, world);
       await heading('Code eingeben')(page).waitFor();
-      // The account of the picture has no second factor of its own yet.
+      // Stubbed, because the account of the picture has no second factor yet.
       await answerJson(page, login, { secondFactor: 'rejected' });
       await enterWrongCode(page);
     },

@@ -18,7 +18,7 @@ const prices = '/api/admin/prices';
 
 const totals = { count: 61_204, credit: 214_377, paid: 12_648_243.5 };
 
-/** What runs the business: payments, figures, log, what needs a hand, and prices. */
+/** Pages of the operation: payments, statistics, log, open issues and prices. */
 const pages: readonly Screen[] = [
   {
     screen: 'admin-payments',

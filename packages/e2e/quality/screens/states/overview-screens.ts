@@ -14,7 +14,7 @@ const payment = '/api/account/payment';
 const waiting = '/api/zeugnisse/waiting';
 const download = '/api/zeugnisse/download/';
 
-/** Where the customer's references are: dashboard and overview. */
+/** Lists of the customer's references: dashboard and overview. */
 export const overviewScreens: readonly Screen[] = [
   {
     screen: 'dashboard',

@@ -16,16 +16,16 @@ const openDialog: Screen['act'] = async (page) => {
   await button(page, /^3 Zeugnisse für/).click();
 };
 
-/** A page that is opened at its address has its prices already; one that is walked to asks for them. */
+/** Navigates to the prices, which are then requested; a page opened at its address contains them. */
 const walkToPrices: Screen['act'] = async (page) => {
-  // The page is there, and with it its menu.
+  // Wait until the page with its menu is shown.
   await page.getByRole('main').getByRole('link').waitFor();
   const menu = button(page, 'Menü');
   if (await menu.isVisible()) await menu.click();
   await page.getByRole('navigation').getByRole('link', { name: 'Preise' }).click();
 };
 
-/** Pictures further down are fetched when the reader comes near. */
+/** Scrolls to lazy pictures, so that they are loaded. */
 const fetchPictures: Screen['act'] = async (page) => {
   for (const picture of await page.locator('main img[loading=lazy]').all()) {
     await picture.scrollIntoViewIfNeeded();
@@ -33,7 +33,7 @@ const fetchPictures: Screen['act'] = async (page) => {
   }
 };
 
-/** What everybody can open, and buying. */
+/** Public pages, and buying. */
 export const publicScreens: readonly Screen[] = [
   { screen: 'landing', state: 'full', path: '/', shows: text(/CHF/) },
   {
@@ -143,7 +143,7 @@ export const publicScreens: readonly Screen[] = [
     screen: 'features',
     state: 'viewer',
     path: '/funktionen',
-    // Before that the link leads to the picture itself.
+    // Before hydration the link leads to the picture itself.
     act: async (page) => {
       await page.waitForFunction(isHydrated);
       await page.getByRole('link', { name: 'Bewerten: Bild vergrössern' }).click();

@@ -13,7 +13,7 @@ const firstTab = (page: Page) => page.getByRole('tab').first();
 const paper = (page: Page) => page.getByRole('img', { name: /Vorschau des Zeugnisses/ });
 
 const finding = { code: 'codedEffort', field: 'tasks', items: [], words: 'bemüht', params: {}, kept: null };
-/** One of each kind: grave and marked in the text, a level, advice, and something that was kept. */
+/** One finding of each kind: grave and marked in the text, a level, advice, and a kept one. */
 const someFindings = [
   { ...finding, key: 'words', places: [{ block: 'tasks', part: 'task.1' }] },
   {
@@ -36,7 +36,7 @@ const someFindings = [
 
 type AskedItem = { id: number; rating: { type: string } };
 
-/** Evidence beside one of the answers. */
+/** Adds evidence to one of the answers. */
 const offerEvidence = async (page: Page, path: string): Promise<void> => {
   const evidenceOf = ({ id }: AskedItem) => (id === 1 ? 'Umsatz +12 % im Jahr 2024' : null);
   await page.route(
@@ -66,7 +66,7 @@ export const ratingScreens: readonly Screen[] = [
     screen: 'create-rating',
     state: 'filled',
     ...at('halfRated', 3),
-    // Nothing is stored, the answer never comes: other pictures are taken of the same reference.
+    // Answers nothing and stores nothing, because other pictures show the same reference.
     before: (page, world) =>
       page
         .route(

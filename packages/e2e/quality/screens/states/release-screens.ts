@@ -24,7 +24,7 @@ const shipped = (build: string): ReleaseBuild => ({
   requires: { 'web-kit': '^1.0.0', contracts: '^1.0.0' },
 });
 
-/** The seventh is current: an admin has gone back to it. */
+/** Builds of which the third is current: an admin has rolled back to it. */
 const wizardBuilds: readonly ReleaseBuild[] = Array.from({ length: 9 }, (_, index) => ({
   ...shipped(`k3f9a07vq2${String(90 - index)}`),
   version: `1.${9 - index}.0`,
@@ -87,7 +87,7 @@ const partsWith = (published: boolean): PartReleases[] =>
 const full: Releases = { parts: partsWith(true), admins };
 const page = { screen: 'admin-releases', path: '/admin/ausgaben', as: 'admin' } as const;
 
-/** Which build of each part everybody gets, and the way back. */
+/** Current build of each part, and the rollback. */
 export const releaseScreens: readonly Screen[] = [
   { ...page, state: 'full', before: (tab) => answerJson(tab, releases, full), shows: text('k3f9a07vq288') },
   {

@@ -68,7 +68,7 @@ const enterRecoveryCode = async (page: Page): Promise<void> => {
 
 const enrolled = { qrcode: null, secret: null };
 
-/** As the answer to the right code of a phone that was just set up, for the account of whose session it is. */
+/** Stubs the answer to the right code of a phone just set up, for the account of the session. */
 const completeEnrolment = async (page: Page, world: World): Promise<void> => {
   await logIn(page, world);
   await page.getByLabel('Code', { exact: true }).waitFor();
@@ -84,7 +84,7 @@ const completeEnrolment = async (page: Page, world: World): Promise<void> => {
   await page.getByLabel('Code', { exact: true }).fill('123456');
 };
 
-/** The ways into an account, on its page and where somebody has lost the phone. */
+/** Sessions, password and recovery codes, on the account page and after losing the phone. */
 export const securityScreens: readonly Screen[] = [
   {
     screen: 'account-security',
@@ -285,7 +285,7 @@ export const securityScreens: readonly Screen[] = [
     act: async (page, world) => {
       await answerJson(page, qrcodePath, enrolled);
       await openRecovery(page, world);
-      // From here on the server answers itself: somebody without a second factor is shown a secret.
+      // From here the server answers: an account without a second factor is shown a secret.
       await page.unrouteAll();
       await answerJson(page, loginPath, { secondFactor: 'recovered' });
       await enterRecoveryCode(page);

@@ -2,7 +2,7 @@ import { refuseConnection, leaveUnanswered } from '../fixtures/stubbed-answers.t
 import { button, heading, text } from './screen.ts';
 import type { Screen } from './screen.ts';
 
-/** What belongs to the shell, and the first pages of the remotes whose work comes later. */
+/** Pages and states of the shell itself. */
 export const shellScreens: readonly Screen[] = [
   { screen: 'forbidden', state: 'full', path: '/403', shows: heading(/./) },
   { screen: 'unexpected', state: 'full', path: '/500', shows: heading(/./) },

@@ -3,7 +3,7 @@ import type { Screen } from './screen.ts';
 
 const savedAt = new Date('2026-11-20T14:02:00').getTime();
 
-/** A reference of the customer opened at one of the wizard's steps 0 to 4. */
+/** Reference of the customer, opened at one of the wizard's steps 0 to 4. */
 export const at = (
   reference: keyof References,
   step: number,

@@ -18,7 +18,7 @@ const orderSomebody: NonNullable<Screen['act']> = async (page, world) => {
   await next?.(page, world);
 };
 
-/** As from the clipboard, without one: the browser asks nobody for leave then. */
+/** Dispatches a paste event, since reading the clipboard would need a permission. */
 const pasteTasks = (page: Page, pasted: string): Promise<void> =>
   page.getByRole('textbox', { name: 'Aufgabe 1' }).evaluate((field, plain) => {
     const clipboardData = new DataTransfer();
@@ -26,7 +26,7 @@ const pasteTasks = (page: Page, pasted: string): Promise<void> =>
     field.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
   }, pasted);
 
-/** Trades to choose from, for a nurse. */
+/** Stubs the trades for a nurse. */
 const giveTrades: NonNullable<Screen['before']> = (page, { references }) =>
   answerJson(page, `/api/zeugnisse/${references.unrated}/trades`, {
     trades: [
@@ -36,7 +36,7 @@ const giveTrades: NonNullable<Screen['before']> = (page, { references }) =>
     suggested: 'care',
   });
 
-/** The second step of a reference whose texts have words for several functions. */
+/** Stubs step two of a reference whose texts have words for several functions. */
 const giveCareer = (page: Page, { references }: World, changes: object): Promise<void> =>
   answerJson(page, `/api/zeugnisse/${references.employed}/anstellung`, {
     id: references.employed,
@@ -45,14 +45,14 @@ const giveCareer = (page: Page, { references }: World, changes: object): Promise
     ...changes,
   });
 
-/** Audiences to choose from. */
+/** Stubs the audiences. */
 const giveAudiences: NonNullable<Screen['before']> = (page, { references }) =>
   answerJson(page, `/api/zeugnisse/${references.unrated}/audiences`, {
     parties: audienceParties,
     byTrade: {},
   });
 
-/** The first three steps of the wizard, and what stands before them. */
+/** First three steps of the wizard, and their entry page. */
 export const wizardScreens: readonly Screen[] = [
   {
     screen: 'create',

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('a change is what a branch has committed, what is not committed yet, and what git does not know', async () => {
+test('a change has committed, uncommitted and untracked files', async () => {
   const first = git('rev-parse', 'HEAD');
   git('switch', '--create', 'branch');
   git('rm', 'removed');
@@ -40,6 +40,6 @@ test('a change is what a branch has committed, what is not committed yet, and wh
   expect(present.toSorted()).toEqual(['committed', 'edited', 'unknown']);
 });
 
-test('nothing has changed on a clean main', async () => {
+test('a clean main has no change', async () => {
   expect(await readChange(folder)).toEqual({ since: git('rev-parse', 'HEAD'), files: [], present: [] });
 });

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { repositoryRoot } from '../../machine/paths.ts';
 import { runCommand } from '../../machine/run-command.ts';
 
-/** A change against main, committed or not. */
+/** Changes against main, committed or not. */
 export type Change = {
-  /** The commit that it begins after. */
+  /** Merge base with main; HEAD in a clone without main. */
   since: string;
-  /** From the repository's root, also those that it removes. */
+  /** Changed paths from the repository's root, deleted ones included. */
   files: string[];
-  /** Without those that it removes. */
+  /** Changed paths that still exist. */
   present: string[];
 };
 
@@ -18,7 +18,7 @@ export type Change = {
  * @throws {Error} outside of a clone
  */
 export const readChange = async (root: string = repositoryRoot): Promise<Change> => {
-  /** What git says, without the line's end; undefined where it refuses. */
+  /** Trimmed output of git; undefined if git fails. */
   const git = async (...args: string[]): Promise<string | undefined> => {
     const { code, output } = await runCommand('git', ['-C', root, ...args]);
     return code === 0 ? output.trim() : undefined;

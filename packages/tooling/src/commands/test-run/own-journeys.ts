@@ -1,8 +1,8 @@
 import type { WebBuildName } from '@attesta/web-build/workspaces.ts';
 
 /**
- * The journeys by which a team knows that its own part works, each beside the part that it is about most; `npm test` runs
- * all of them. The remaining ones are about all parts together, or about services.
+ * Journeys by front end, each listed under the one that it tests most; `npm test` runs all of them. Journeys across all
+ * front ends, or about services, are in `journeysOfAll`.
  */
 export const ownJourneys: Readonly<Record<WebBuildName, readonly string[]>> = {
   shell: ['session', 'network', 'languages'],
@@ -13,7 +13,7 @@ export const ownJourneys: Readonly<Record<WebBuildName, readonly string[]>> = {
   admin: ['administration'],
 };
 
-/** No part's own: they are about what all of them share, or about what is behind them. */
+/** Journeys that belong to no single front end. */
 export const journeysOfAll: readonly string[] = [
   'access',
   'alone',

@@ -12,14 +12,14 @@ import type { Report } from './report.ts';
 import { runStaticCheck, staticCheckNames } from './static-checks.ts';
 
 /**
- * A part of a test run. Phases of a lane follow each other, lanes run at the same time: a journey waits for a mail, a
- * test for a LibreOffice, and meanwhile the others have the machine.
+ * Step of a test run. Phases of a lane run in sequence and lanes in parallel, because journeys and server tests spend
+ * much of their time waiting.
  */
 export type Phase = {
   title: string;
   /** @param folder for its report */
   run: (folder: string) => Promise<Report & { ok: boolean }>;
-  /** What follows in its lane needs it. */
+  /** If this phase fails, the rest of its lane is skipped. */
   endsHere?: boolean;
 };
 
@@ -28,7 +28,7 @@ const browserTests = 'packages/e2e/playwright.config.ts';
 const linesOf = (label: string): Progress =>
   createProgress((line) => process.stdout.write(`${label} | ${line}\n`));
 
-/** The npm packages are there: without them this would not run. */
+/** Installs Debian packages; the npm packages are installed already, else this code would not run. */
 export const installation = (progress: Progress): Phase => ({
   title: 'install',
   run: async () => {
@@ -38,7 +38,7 @@ export const installation = (progress: Progress): Phase => ({
   endsHere: true,
 });
 
-/** Of changed files alone where some are given. */
+/** @param files changed files to check; all sources if omitted */
 export const staticChecks = (files?: readonly string[]): Phase => {
   const run = runPrefixed('static');
   return {
@@ -57,7 +57,7 @@ export const staticChecks = (files?: readonly string[]): Phase => {
   };
 };
 
-/** @param options of vitest */
+/** @param options command-line options of vitest */
 export const vitest = (title: string, label: string, options: readonly string[]): Phase => ({
   title,
   run: async (folder) => {
@@ -86,7 +86,7 @@ export const webBuilds = (): Phase => ({
   endsHere: true,
 });
 
-/** @param files names of journeys; all where there are none */
+/** @param files names of journeys; all if empty */
 export const journeys = (files: readonly string[] = []): Phase => ({
   title: 'browser tests',
   run: async (folder) => {

@@ -22,7 +22,7 @@ const report = async (content: unknown): Promise<string> => {
 
 const file = { name: `${repositoryRoot}/shell/src/a.test.ts`, startTime: 1_000, endTime: 3_500 };
 
-test('a test file that could not be loaded counts as a failure of its own', async () => {
+test('a test file that cannot be loaded counts as one failure', async () => {
   const path = await report({
     numPassedTests: 5,
     numFailedTests: 1,
@@ -46,7 +46,7 @@ test('a skipped test is named if its title says why', async () => {
   });
 });
 
-test('browser tests: expected ones passed, errors outside of tests are failures', async () => {
+test('browser tests: expected results pass, errors outside of tests are failures', async () => {
   const path = await report({
     stats: { expected: 7, flaky: 0, unexpected: 2 },
     errors: [{ message: 'setup' }],
@@ -54,13 +54,13 @@ test('browser tests: expected ones passed, errors outside of tests are failures'
   expect((await playwrightReport(path)).counts).toEqual({ passed: 7, failed: 3 });
 });
 
-test('a phase that left no report has failed', async () => {
+test('a phase without a report has failed', async () => {
   const failed = { counts: { passed: 0, failed: 1 }, files: [], skipped: [] };
   expect(await vitestReport(join(folder, 'none.json'))).toEqual(failed);
   expect(await playwrightReport(join(folder, 'none.json'))).toEqual(failed);
 });
 
-test('the slowest files come first, with the seconds of all their tests', async () => {
+test('the slowest files come first, with the total seconds of their tests', async () => {
   const unit = await vitestReport(
     await report({ numPassedTests: 0, numFailedTests: 0, testResults: [{ ...file, assertionResults: [] }] }),
   );
@@ -83,7 +83,7 @@ test('the slowest files come first, with the seconds of all their tests', async 
   ]);
 });
 
-test('the sum never says that nothing failed when a phase did', () => {
+test('the sum counts at least one failure for a failed phase', () => {
   const passed = { counts: { passed: 3, failed: 0 }, ok: true };
   expect(sum([passed, passed])).toEqual({ passed: 6, failed: 0 });
   expect(sum([passed, { counts: { passed: 0, failed: 0 }, ok: false }])).toEqual({ passed: 3, failed: 1 });

@@ -3,12 +3,12 @@ import { isAbsolute, join, relative } from 'node:path';
 import { repositoryRoot } from '../../machine/paths.ts';
 
 export type Counts = { passed: number; failed: number };
-/** `path` is from the repository's root. */
+/** `path` is relative to the repository's root. */
 export type TestFile = { path: string; seconds: number };
 /** `skipped`: titles of tests that did not run, of those that say why. */
 export type Report = { counts: Counts; files: TestFile[]; skipped: string[] };
 
-/** What is read here of vitest's JSON report. */
+/** vitest's JSON report, with the fields that are read here. */
 type VitestJson = {
   numPassedTests: number;
   numFailedTests: number;
@@ -21,14 +21,14 @@ type VitestJson = {
   }[];
 };
 
-/** A file of tests, or a group in one. */
+/** Test file, or group of tests in one. */
 type Suite = {
   file?: string;
   specs?: { tests: { results: { duration: number }[] }[] }[];
   suites?: Suite[];
 };
 
-/** What is read here of Playwright's. */
+/** Playwright's JSON report, with the fields that are read here. */
 type PlaywrightJson = {
   config: { rootDir: string };
   stats: { expected: number; flaky: number; unexpected: number };
@@ -36,10 +36,10 @@ type PlaywrightJson = {
   suites?: (Suite & { file: string })[];
 };
 
-/** Of a phase without tests. */
+/** Report of a phase without tests. */
 export const none: Report = { counts: { passed: 0, failed: 0 }, files: [], skipped: [] };
 
-/** A phase that left no report has failed as a whole. */
+/** Report of a phase that left none: one failure. */
 const noReport: Report = { counts: { passed: 0, failed: 1 }, files: [], skipped: [] };
 
 const readJson = async <Content>(path: string): Promise<Content | undefined> => {
@@ -52,7 +52,7 @@ const readJson = async <Content>(path: string): Promise<Content | undefined> => 
 
 const fromRoot = (path: string): string => (isAbsolute(path) ? relative(repositoryRoot, path) : path);
 
-/** Of vitest's JSON reporter; a file that cannot even be loaded counts as one failure. */
+/** Reads vitest's JSON report; a file that cannot be loaded counts as one failure. */
 export const vitestReport = async (path: string): Promise<Report> => {
   const report = await readJson<VitestJson>(path);
   if (report === undefined) return noReport;
@@ -72,7 +72,7 @@ export const vitestReport = async (path: string): Promise<Report> => {
   };
 };
 
-/** Milliseconds of all tests of a suite and of those in it. */
+/** Milliseconds of all tests of a suite, nested suites included. */
 const millisecondsOf = ({ specs = [], suites = [] }: Suite): number => {
   const own = specs.flatMap(({ tests }) => tests).flatMap(({ results }) => results);
   return (
@@ -81,7 +81,7 @@ const millisecondsOf = ({ specs = [], suites = [] }: Suite): number => {
   );
 };
 
-/** Of Playwright's JSON reporter; one that passed only when repeated counts as passed. Its list shows those skipped. */
+/** Reads Playwright's JSON report; a flaky test counts as passed. Its list shows those skipped. */
 export const playwrightReport = async (path: string): Promise<Report> => {
   const report = await readJson<PlaywrightJson>(path);
   if (report === undefined) return noReport;
@@ -96,14 +96,13 @@ export const playwrightReport = async (path: string): Promise<Report> => {
   };
 };
 
-/** The slowest files, the slowest first. */
 export const slowestOf = (phases: readonly Report[], count: number): TestFile[] =>
   phases
     .flatMap(({ files }) => files)
     .toSorted((one, other) => other.seconds - one.seconds)
     .slice(0, count);
 
-/** Adds up, and never says "0 failed" of a phase whose command failed. */
+/** Adds up counts; a failed command counts as at least one failure. */
 export const sum = (phases: readonly { counts: Counts; ok: boolean }[]): Counts =>
   phases.reduce(
     (total, { counts, ok }) => ({

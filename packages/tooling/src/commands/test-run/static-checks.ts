@@ -8,8 +8,8 @@ import type { Run } from '../../machine/run-command.ts';
 const importRules = '.dependency-cruiser.cjs';
 
 /**
- * The checks that only read the sources, as scripts of npm packages with their arguments. Each further thread of what knows
- * types works all of them out anew: one takes half of the processor's time, and on two cores it ends no later.
+ * Checks that only read sources, as scripts of npm packages with arguments. The type-aware ones run in one thread: each
+ * further thread would infer all types again, which on two cores gains no time.
  */
 const checks: Readonly<Record<string, readonly [string, ...string[]]>> = {
   format: ['oxfmt/bin/oxfmt', '--check'],
@@ -28,30 +28,30 @@ const checks: Readonly<Record<string, readonly [string, ...string[]]>> = {
   types: ['typescript/bin/tsc', '--checkers', '1'],
 };
 
-/** Both are written in Go, whose collector would look through some hundred megabytes again and again. */
+/** Relaxes the garbage collector of oxlint and tsc, which are Go programs with heaps of hundreds of megabytes. */
 const env = { ...process.env, GOGC: '400' };
 
 export const staticCheckNames = Object.keys(checks);
 
-/** Checks that can look at some files alone; what files say to each other needs all of them. */
+/** Checks that can run on single files; the others need all sources. */
 const byFile: Readonly<Record<string, RegExp>> = {
   format: /\.(m?ts|tsx|mjs|cjs|json|md|css|html)$/,
   lint: /\.(m?ts|tsx|mjs|cjs)$/,
 };
 
-/** What a check looks at: everything where no files are named; undefined where none of them concerns it. */
+/** Paths that a check reads: everything if no files are given, undefined if none of them concerns it. */
 const targetsOf = (name: string, files: readonly string[] | undefined): readonly string[] | undefined => {
   const pattern = byFile[name];
   if (pattern === undefined || files === undefined) return name === 'format' ? ['.'] : [];
-  const concerned = files.filter((file) => pattern.test(file));
-  return concerned.length > 0 ? concerned : undefined;
+  const matching = files.filter((file) => pattern.test(file));
+  return matching.length > 0 ? matching : undefined;
 };
 
 /**
  * Runs one check.
- * @param options.run starts the command, in front of the user where nothing is said
- * @param options.files those that are there and changed, where only those count
- * @returns whether it passed
+ * @param options.run runs the command; in the foreground by default
+ * @param options.files changed files that exist; all sources if omitted
+ * @returns true if it passed
  */
 export const runStaticCheck = async (
   name: string,

@@ -8,7 +8,7 @@ import { workspaceCommands, workspaceLanes } from './workspace-steps.ts';
 const launcher = 'node ../packages/tooling/launcher/node24.mjs --install';
 const commands = 'packages/tooling/src/commands';
 
-test.each(webWorkspaces)('%s has the commands of a front end, each for itself', (workspace) => {
+test.each(webWorkspaces)('%s has the scripts of a front end', (workspace) => {
   const { scripts } = JSON.parse(
     readFileSync(join(repositoryRoot, workspace, 'package.json'), 'utf8'),
   ) as Record<string, unknown>;
@@ -22,7 +22,7 @@ test.each(webWorkspaces)('%s has the commands of a front end, each for itself', 
   });
 });
 
-test('a check looks at one workspace: form, lint, types, tests, and beside them its journeys in a browser', () => {
+test('a check covers one workspace: format, lint, types, tests, and in parallel its journeys', () => {
   const [sources = [], journeys = []] = workspaceLanes('check', 'mfe-deputy');
   expect(sources.map(({ title }) => title)).toEqual(['format', 'lint', 'types', 'tests']);
   for (const { args } of sources) expect(args.at(-1)).toContain('mfe-deputy');
@@ -32,12 +32,12 @@ test('a check looks at one workspace: form, lint, types, tests, and beside them 
   expect(workspaceLanes('check', 'mfe-deputy', { withJourneys: false })).toEqual([sources]);
 });
 
-test('its journeys have the rest of the product as it is here, or as it was released', () => {
+test('its journeys run with the rest of the product from the working copy or from a release', () => {
   const envWith = (rest?: string) => workspaceLanes('check', 'mfe-deputy', { rest })[1]?.[0]?.env;
   expect(envWith()).toEqual({});
   expect(envWith('released')).toEqual({ JOURNEY_OWN: 'mfe-deputy', JOURNEY_REST: 'released' });
 });
 
-test('tests of a workspace are those in its folder, not of others whose path names it', () => {
+test('the tests of a workspace are those in its own folder', () => {
   expect(workspaceLanes('test', 'shell')[0]?.[0]?.args.at(-1)).toBe('shell/');
 });

@@ -8,22 +8,22 @@ export type WorkspaceCommand = (typeof workspaceCommands)[number];
 
 export type Step = {
   title: string;
-  /** A script that Node runs at the repository's root, with its arguments. */
+  /** Arguments of Node, run at the repository's root. */
   args: readonly string[];
-  /** LibreOffice, Redis and a browser have to be there. */
+  /** Needs LibreOffice, Redis and a browser. */
   needsMachine?: boolean;
-  /** Held by one command of a clone at a time. */
+  /** Runs under the installation lock. */
   builds?: boolean;
-  /** What its process has in its environment beyond this one's. */
+  /** Additional environment. */
   env?: Readonly<Record<string, string>>;
 };
 
-/** Where the types of one workspace are looked at: a project of its own, which `tsc` and no editor needs. */
+/** TypeScript project that checks one workspace; editors use the repository's own. */
 export const typeProject = (workspace: WebWorkspace): { file: string; content: object } => ({
   file: `.cache/types-${workspace}.json`,
   content: {
     extends: '../tsconfig.json',
-    // What other packages declare without being imported: style sheets.
+    // Ambient declarations of style sheets from other packages.
     include: [`../${workspace}/src/**/*`, '../packages/ui/src/*.d.ts', '../shell/src/styles/*.d.ts'],
     exclude: ['../node_modules'],
   },
@@ -68,10 +68,10 @@ const sources = (workspace: WebWorkspace): Step[] => [
 ];
 
 /**
- * What a command of one front end does: steps of a lane follow each other, lanes run at the same time.
- * @param options.withJourneys in a browser, with everything else running beside it
- * @param options.rest whose sources everything else has: a commit, or `released` for the last release; those that are
- *   here where nothing is said
+ * Steps of a command of one front end. Steps of a lane run in sequence, lanes in parallel.
+ * @param options.withJourneys includes the journeys, which need the whole product
+ * @param options.rest sources of everything but this front end: a commit, or `released` for the last release; the
+ * working copy if omitted
  */
 export const workspaceLanes = (
   command: WorkspaceCommand,

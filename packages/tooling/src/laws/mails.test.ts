@@ -4,22 +4,22 @@ import { repositoryRoot } from '../machine/paths.ts';
 import { expect, test } from 'vitest';
 import { repositoryFiles } from '../machine/repository-files.ts';
 
-/** What a subject may be made of beside words: the product's name, and texts and numbers of ours. */
+/** Names that a subject may contain: the product's name, and our own texts and numbers. */
 const ours = new Set(['productName', 'title', 'what']);
 
-/** Subjects of mails, as a source writes them; a type is none. */
+/** Subjects of mails as written in a source; type declarations are left out. */
 const subjectsIn = (source: string): string[] =>
   [...source.matchAll(/\bsubject:\s*([^\n]*(?:\n\s+[?:][^\n]*)*)/g)]
-    .map(([, written = '']) => written.trim())
-    .filter((written) => !/^string\b/.test(written));
+    .map(([, subject = '']) => subject.trim())
+    .filter((subject) => !/^string\b/.test(subject));
 
 const isOurs = (written: string): boolean =>
   /^'[^']*',$/.test(written) ||
   (/^`[^`]*`,$/.test(written) &&
     [...written.matchAll(/\$\{([^}]*)\}/g)].every(([, name = '']) => ours.has(name)));
 
-/** What somebody typed goes into `about` of a mail, which `renderMail` sets behind the subject. */
-test('the subject of every mail is written by us alone', () => {
+/** Typed text goes into `about` of a mail, which `renderMail` puts behind the subject. */
+test('no subject of a mail contains typed text', () => {
   const files = repositoryFiles(/^services\/[^/]+\/src\/.*mail.*\.ts$/).filter(
     (path) => !path.endsWith('.test.ts'),
   );
@@ -30,7 +30,7 @@ test('the subject of every mail is written by us alone', () => {
   expect(subjects.filter(({ written }) => !isOurs(written))).toEqual([]);
 });
 
-test('this law sees a name, a name behind a condition, and one added to our words', () => {
+test('detects a typed name, behind a condition, and joined to our words', () => {
   const broken = [
     'subject: `${organization} asks`,',
     "subject: isKnown ? 'Rating' : organization,",
@@ -40,4 +40,11 @@ test('this law sees a name, a name behind a condition, and one added to our word
   ];
   expect(broken.flatMap(subjectsIn)).toHaveLength(broken.length);
   expect(broken.flatMap(subjectsIn).filter(isOurs)).toEqual([]);
+});
+
+test('only service-kit writes HTML of mails', () => {
+  const sources = repositoryFiles(/^services\/[^/]+\/src\/.*\.ts$/)
+    .filter((path) => !path.endsWith('.test.ts'))
+    .filter((path) => /<t(?:able|[dr])\b|\bhtml:/.test(readFileSync(join(repositoryRoot, path), 'utf8')));
+  expect(sources).toEqual([]);
 });

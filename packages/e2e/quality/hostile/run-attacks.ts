@@ -8,20 +8,20 @@ import { createRandom } from './sending/random.ts';
 import { addCounts, createTally, noCounts } from './sending/tally.ts';
 import type { Counts, Tally } from './sending/tally.ts';
 
-/** What all attacks are given alike. */
+/** Input that all attacks share. */
 export type SharedTarget = Omit<Target, 'random' | 'lone' | 'crowd' | 'createTally'>;
 
 export type AttackRun = {
   field: SharedTarget;
   seed: number;
-  /** From 1; each round has addresses and inputs of its own. */
+  /** Counted from 1; each round has addresses and inputs of its own. */
   round: number;
-  /** How long an attack lasts at least, and how long what it left behind still counts for it, in milliseconds. */
+  /** Minimum duration of an attack, and time after it in which its effects still count as its own, in milliseconds. */
   milliseconds: number;
   aftermath: number;
-  /** Requests of an attack that have an outcome before it ends, unless the attack has a number of its own. */
+  /** Outcomes that an attack waits for before it ends, unless it has a number of its own. */
   outcomes: number;
-  /** How many are thrown at the same time. */
+  /** Number of concurrent attacks. */
   atOnce: number;
   log: (line: string) => void;
   signal: AbortSignal;
@@ -29,16 +29,16 @@ export type AttackRun = {
 
 export type AttackResult = { phase: Phase; counts: Counts };
 
-/** An attack that does not end when it is told to is a fault of this program. */
+/** Deadline for an aborted attack to end, in milliseconds; exceeding it is a fault of this program. */
 const endMilliseconds = 60_000;
 
 /**
- * Deadline of an attack that waits for its outcomes. It is far beyond what they take beside two busy loops: on a busy
- * machine an attack lasts longer, it does not throw less.
+ * Deadline for the outcomes of an attack, in milliseconds. It is far beyond what they take beside two busy loops: on a
+ * busy machine an attack lasts longer and sends no less.
  */
 const longestMilliseconds = 120_000;
 
-/** Requests that were answered, or whose connection ended; those that were sent, where an attack waits for no answer. */
+/** Number of answered or closed requests; for a silent attack that of sent ones. */
 const countOutcomes = ({ isSilent = false }: Attack, tallies: readonly Tally[]): number =>
   tallies
     .map((tally) => tally.counts())
@@ -47,7 +47,7 @@ const countOutcomes = ({ isSilent = false }: Attack, tallies: readonly Tally[]):
     )
     .reduce((sum, count) => sum + count, 0);
 
-/** Ends an attack when its time is over and its requests have had enough outcomes. */
+/** Ends an attack when its time is over and it has enough outcomes. */
 const endWhen = async (
   isEnough: () => boolean,
   milliseconds: number,
@@ -83,14 +83,14 @@ const runOne = async (
   signal.addEventListener('abort', stop, { once: true });
   const least = field.isFull ? outcomes : (attack.reducedOutcomes ?? outcomes);
   void endWhen(() => countOutcomes(attack, tallies) >= least, milliseconds, end);
-  const gaveUp = sleep(milliseconds + longestMilliseconds + endMilliseconds, undefined, { ref: false }).then(
-    () => ({
-      ...noCounts,
-      breaches: ['the attack did not end'],
-    }),
-  );
+  const timedOut = sleep(milliseconds + longestMilliseconds + endMilliseconds, undefined, {
+    ref: false,
+  }).then(() => ({
+    ...noCounts,
+    breaches: ['the attack did not end'],
+  }));
   try {
-    return await Promise.race([attack.run(target, end.signal), gaveUp]);
+    return await Promise.race([attack.run(target, end.signal), timedOut]);
   } catch (error) {
     return { ...noCounts, breaches: [`the attack itself failed: ${String(error)}`] };
   } finally {
@@ -99,39 +99,33 @@ const runOne = async (
   }
 };
 
-/** Throws attacks one after the other, or so many of them at a time; what came of it is counted for each. */
-export const throwInTurn = async (
-  attacks: readonly Attack[],
-  throwing: AttackRun,
-): Promise<AttackResult[]> => {
-  const thrown: AttackResult[] = [];
-  for (let first = 0; first < attacks.length && !throwing.signal.aborted; first += throwing.atOnce) {
-    const group = attacks.slice(first, first + throwing.atOnce);
-    throwing.log(group.map(({ name }) => name).join(', '));
+/** Runs attacks in turn, or in groups of `atOnce`, with counts for each. */
+export const runInTurn = async (attacks: readonly Attack[], run: AttackRun): Promise<AttackResult[]> => {
+  const results: AttackResult[] = [];
+  for (let first = 0; first < attacks.length && !run.signal.aborted; first += run.atOnce) {
+    const group = attacks.slice(first, first + run.atOnce);
+    run.log(group.map(({ name }) => name).join(', '));
     const startedAt = Date.now();
-    const all = await Promise.all(group.map((attack, index) => runOne(attack, first + index, throwing)));
-    await sleepUntilAborted(throwing.aftermath, throwing.signal);
+    const all = await Promise.all(group.map((attack, index) => runOne(attack, first + index, run)));
+    await sleepUntilAborted(run.aftermath, run.signal);
     const endedAt = Date.now();
-    thrown.push(
+    results.push(
       ...group.map(({ name }, index) => ({
         phase: { name, startedAt, endedAt },
         counts: all[index] ?? noCounts,
       })),
     );
   }
-  return thrown;
+  return results;
 };
 
-/** Throws all attacks at once. */
-export const throwTogether = async (
-  attacks: readonly Attack[],
-  throwing: AttackRun,
-): Promise<AttackResult> => {
+/** Runs all attacks at once. */
+export const runTogether = async (attacks: readonly Attack[], run: AttackRun): Promise<AttackResult> => {
   const name = 'all at once';
-  throwing.log(name);
+  run.log(name);
   const startedAt = Date.now();
-  const all = await Promise.all(attacks.map((attack, index) => runOne(attack, index, throwing)));
-  await sleepUntilAborted(throwing.aftermath, throwing.signal);
+  const all = await Promise.all(attacks.map((attack, index) => runOne(attack, index, run)));
+  await sleepUntilAborted(run.aftermath, run.signal);
   return {
     phase: { name, startedAt, endedAt: Date.now() },
     counts: all.reduce((sum, counts) => addCounts(sum, counts), noCounts),

@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url';
 
 import { runWorkers } from './attack.ts';
 import { createCaller } from './caller.ts';
-import { lowerPriority } from './come-last.ts';
+import { lowerPriority } from './lower-priority.ts';
 import { loopbackOf } from './loopback.ts';
 
-/** Somebody who asks for one thing again and again, so many times at once. */
-export type Asking = {
+/** One request, repeated with a fixed concurrency. */
+export type RepeatedRequest = {
   url: string;
-  /** The address that the requests come from, in 127.0.0.0/8. */
+  /** Source address of the requests, in 127.0.0.0/8. */
   from: string;
   path: string;
   headers: Record<string, string>;
@@ -23,11 +23,15 @@ type Answers = Record<string, number>;
 const script = fileURLToPath(import.meta.url);
 
 /**
- * Asks in a process of its own, which comes last: what it costs to ask must not count as the waiting of others.
- * @returns what ends it, and says what was answered
+ * Repeats a request in a process of its own with low priority, so that its load does not count as the waiting of
+ * others.
+ * @returns ends it and gives the answers
  */
-export const keepAsking = async (asking: Asking): Promise<() => Promise<Answers>> => {
-  const child = fork(script, { execArgv: [], env: { ...process.env, KEEP_ASKING: JSON.stringify(asking) } });
+export const repeatRequest = async (request: RepeatedRequest): Promise<() => Promise<Answers>> => {
+  const child = fork(script, {
+    execArgv: [],
+    env: { ...process.env, REPEATED_REQUEST: JSON.stringify(request) },
+  });
   await once(child, 'message');
   return async () => {
     child.send('end');
@@ -37,7 +41,7 @@ export const keepAsking = async (asking: Asking): Promise<() => Promise<Answers>
   };
 };
 
-const ask = async ({ url, from, path, headers, atOnce }: Asking): Promise<void> => {
+const ask = async ({ url, from, path, headers, atOnce }: RepeatedRequest): Promise<void> => {
   lowerPriority(false);
   const end = new AbortController();
   process.once('message', () => end.abort());
@@ -58,5 +62,5 @@ const ask = async ({ url, from, path, headers, atOnce }: Asking): Promise<void> 
   process.disconnect();
 };
 
-const given = process.env['KEEP_ASKING'];
-if (given !== undefined) await ask(JSON.parse(given) as Asking);
+const given = process.env['REPEATED_REQUEST'];
+if (given !== undefined) await ask(JSON.parse(given) as RepeatedRequest);
