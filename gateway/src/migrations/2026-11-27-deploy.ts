@@ -9,8 +9,8 @@ import {
 const role = 'attesta_gateway';
 
 /**
- * What happened to builds: each row has an end, as in every other audit, and before that nobody changes it. Made before the
- * rights on rows, with its own: the gateway needs none on the sequence of its numbers.
+ * Audit of builds: each row is kept until its `kept_until`, and nobody changes it before. Created before the rights on
+ * rows, with its own: the gateway needs none on the sequence of its numbers.
  */
 const auditSql = `
   create table deploy.audit (
@@ -56,8 +56,8 @@ const buildsSql = `
 `;
 
 /**
- * What a team's signature has done: numbers that requests have used, so that none is taken twice at any gateway, whatever became
- * of Redis, and the previews that are open, so that they can be recalled.
+ * Effects of signed requests: used nonces, so that no gateway accepts one twice even if Redis was lost, and open previews,
+ * so that they can be recalled.
  */
 const signaturesSql = `
   create table deploy.nonce (

@@ -3,8 +3,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { definer } from '../database/migration-sql.ts';
 
 /**
- * What is left of a deleted account once its rows are gone: words about it in the audit, which nobody may change
- * (`audit-table.ts`), and values of its rows among those that the database's planner has sampled.
+ * Traces of a deleted account that outlive its rows: words about it in the audit, which is append-only
+ * (`audit-table.ts`), and sampled values in the statistics of the query planner.
  */
 
 /**

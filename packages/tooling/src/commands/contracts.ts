@@ -58,7 +58,7 @@ const setWorkspaceVersion = (name: string, version: string): void => {
  */
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** What has changed since a release, by name, and what of it is no growth, in words. */
+/** Changes since a release, by name, and the breaks among them in words. */
 type Changes = { since: string; added: number; changed: number; breaks: readonly string[] };
 
 const lastOf = (released: readonly string[]): string => {

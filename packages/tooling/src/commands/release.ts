@@ -45,7 +45,7 @@ const writeNewKey = async (file: string): Promise<void> => {
   print(`gateways     DEPLOY_KEYS=<remote>=${publicKey}`);
 };
 
-/** What a release says of its sources must be true. */
+/** Commit that a release is built from. @throws {Error} if something is not committed */
 const commitOf = async (): Promise<string> => {
   const { output: changes } = await runCommand('git', ['status', '--porcelain'], { cwd: repositoryRoot });
   if (changes.trim() !== '') throw new Error('Commit first: a release names the commit that it was made of.');

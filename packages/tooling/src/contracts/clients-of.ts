@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../machine/paths.ts';
 
-/** What is deployed apart from the services: the shell, each remote, and what is built into them. */
+/** Units deployed apart from the services: the shell, each remote, and the packages built into them. */
 const clientSources = ['shell/src/**/*.{ts,tsx}', 'mfe-*/src/**/*.{ts,tsx}', 'packages/*/src/**/*.{ts,tsx}'];
 const notClients = /^packages\/(contracts|e2e|testing|tooling|service-kit)\/|\.test\.tsx?$|\/testing\//;
 

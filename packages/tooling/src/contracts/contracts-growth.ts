@@ -8,9 +8,8 @@ export type Break = { readonly operation: string; readonly what: string };
 const anything: JsonSchema = {};
 
 /**
- * What a client of `then` cannot do any more: contracts only grow (docs/decisions/tools.md). What it sends must still be
- * taken, so a request may only get wider; what it reads must still be what it knows, so an answer may get further
- * properties, but none less and no further values where it knows them all.
+ * Breaks for a client of `then`: contracts only grow (docs/decisions/tools.md). A request may only accept more; an answer
+ * may get further properties, but lose none, and get no new values where the client knows them all.
  */
 export const breaksBetween = (then: ContractsDescription, now: ContractsDescription): readonly Break[] =>
   Object.entries(then).flatMap(([operation, before]) => {

@@ -4,13 +4,13 @@ import type { DeclaredModules } from './declare-modules.ts';
 /** Of each name that can be imported the declaration, line by line, and after it those that it rests on and nobody can import. */
 export type ModuleSurface = Readonly<Record<string, readonly string[]>>;
 
-/** Where a name comes from: a module of ours, or a package (`module` is null). */
+/** Origin of a name: a module of ours, or a package (`module` is null). */
 type Origin = { readonly module: string | null; readonly name: string; readonly from: string };
 
 type ParsedModule = {
-  /** What is declared here, by name. */
+  /** Declarations of this module, by name. */
   readonly declared: ReadonlyMap<string, string>;
-  /** What is imported, or exported again, by the name that it has here. */
+  /** Imports and re-exports, by their name here. */
   readonly taken: ReadonlyMap<string, Origin>;
   readonly exported: ReadonlySet<string>;
 };

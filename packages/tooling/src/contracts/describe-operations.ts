@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 export type JsonSchema = { readonly [keyword: string]: unknown };
 
-/** What a client knows of an operation; what a check says in code alone (a refinement) is not in it. */
+/** Operation as a client knows it; refinements, which exist in code only, are left out. */
 export type OperationDescription = {
   readonly method: string;
   readonly path: string;
@@ -13,11 +13,11 @@ export type OperationDescription = {
   readonly bodyKind: string;
   /** In bytes; null for the usual one. */
   readonly bodyLimit: number | null;
-  /** What may be sent. */
+  /** Accepted input. */
   readonly params: JsonSchema | null;
   readonly query: JsonSchema | null;
   readonly body: JsonSchema | null;
-  /** What comes back. */
+  /** Answer. */
   readonly response: JsonSchema | null;
 };
 

@@ -1,7 +1,7 @@
 import type { JsonSchema } from './describe-operations.ts';
 
 /**
- * Why some values of `narrow` are none of `wide`, each with the place of the fault; empty where all are. It knows what our
+ * Reasons why a value of `narrow` may not be one of `wide`, each with its place; empty if all are. It knows what our
  * contracts use of JSON Schema (https://json-schema.org/draft/2020-12) and takes a pattern that differs for another one.
  * @param ignoresUnknown whoever reads leaves alone what it does not know, so further properties disturb nobody
  */

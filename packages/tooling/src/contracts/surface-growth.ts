@@ -4,8 +4,7 @@ import type { Surface } from './web-kit-surface.ts';
 export type SurfaceBreak = { readonly packageName: string; readonly name: string; readonly what: string };
 
 /**
- * What is no growth of a surface: a name that is gone, or a declaration of which something is gone or which demands more.
- * Further names, optional members, members of a constant of ours and further entries at the end of a list are growth; every
+ * Breaks of a surface: a removed name, or a declaration that lost something or demands more. Further names, optional members, members of a constant of ours and further entries at the end of a list are growth; every
  * other change of the text counts as a break, also where the new type would take in the old one.
  */
 export const surfaceBreaks = (then: Surface, now: Surface): readonly SurfaceBreak[] =>
@@ -24,7 +23,7 @@ const optionalMember = /^\s+(?:readonly )?[\w'"-]+\?[:(]/;
 const listEntry = /^\s+'[^']*',$/;
 const member = /^\s+(?:readonly )?[\w'"-]+: /;
 const plainObject = /^\s+(?:readonly )?[\w'"-]+: \{$/;
-/** What a remote only reads: constants of web-kit, and what is looked up in by a key. */
+/** Declarations that remotes only read: constants of web-kit, and tables looked up by key. */
 const onlyRead = /^(?:const \w+: \{|type NavigationStates = \{)$/;
 
 /** The lines that a line stands in, the innermost first. */
@@ -48,7 +47,7 @@ const isInWhatIsRead = (lines: readonly string[], at: number): boolean => {
 /** Null where the text has only grown. */
 const changeOf = (before: readonly string[], after: readonly string[]): string | null => {
   let next = 0;
-  /** How deep the last member stands that has come and that nobody need give: all in it is its own affair. */
+  /** Indentation of the last added optional member; its own lines are not compared. */
   let added = Infinity;
   for (const [index, line] of after.entries()) {
     const indent = indentOf(line);

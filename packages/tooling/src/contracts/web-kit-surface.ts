@@ -5,7 +5,7 @@ import { surfaceOf } from './declarations.ts';
 import type { ModuleSurface } from './declarations.ts';
 import { declareModules } from './declare-modules.ts';
 
-/** What can be imported, by the name of the package under which it is. */
+/** Importable names, by package. */
 export type Surface = Readonly<Record<string, ModuleSurface>>;
 
 /**

@@ -30,7 +30,7 @@ const filesIn = async (folder: string): Promise<Map<string, Uint8Array>> => {
 type Signed = {
   readonly commit: string;
   readonly key: KeyObject;
-  /** Which products take it (`productOf`). */
+  /** Products that accept it (`productOf`). */
   readonly products: readonly string[];
   /** Until when they do; seconds since 1970. */
   readonly until: number;

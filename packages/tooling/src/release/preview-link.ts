@@ -4,7 +4,7 @@ import { mostPreviewDays, previewEnd, signPreview } from '@attesta/release/previ
 
 type Wanted = {
   readonly gateway: string;
-  /** Which one it is (`productOf`). */
+  /** The product (`productOf`). */
   readonly product: string;
   readonly remote: RemoteName;
   readonly build: string;

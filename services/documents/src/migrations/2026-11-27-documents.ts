@@ -65,7 +65,7 @@ const renderingSql = `
   grant execute on function documents_api.transfer_documents(uuid, uuid) to attesta_accounts;
 `;
 
-/** When an account was last served, so that the one that waited longest comes next. */
+/** Time of the last rendering of each account: the one that waited longest comes next. */
 const turnSql = `
   create table documents.turn (
     account_id uuid primary key,
@@ -98,7 +98,7 @@ const tables = [
   { table: 'receipt', key: 'payment_id', kind: 'receiptFailed' },
 ] as const;
 
-/** What failed for good, and what no worker has taken up for a quarter of an hour. */
+/** Renderings and receipts that failed for good, or that no worker has claimed for a quarter of an hour. */
 const matters = tables.flatMap(({ table, key, kind }) => [
   `select '${kind}', r.${key}, r.since, r.account_id, null, r.error from documents.${table} r where r.status = 'failed'`,
   `select 'documentWaiting', r.${key}, r.due_at, r.account_id, null, '${table}' from documents.${table} r

@@ -3,7 +3,7 @@ import { pinned } from '@attesta/service-kit/database/migration-sql.ts';
 const german = 'collate "de-CH-x-icu"';
 
 /**
- * What both sides of a search are brought to: no accents, no case (German ß is ss, Turkish ı is i), as in the references.
+ * Normal form of both sides of a search: no accents, no case (German ß is ss, Turkish ı is i), as in references.
  * `swiss_day` is a day as people type it; its pattern depends on no setting, so it may be called immutable.
  */
 const searchFunctions = String.raw`
@@ -101,7 +101,7 @@ const counting = (event: string, rows: string, by: string): string => `
     end $$;
 `;
 
-/** How many accounts there are, by state; a statement locks the counts in the order of their keys. */
+/** Number of accounts by state; a statement locks the counts in the order of their keys. */
 const counts = `
   create table accounts.account_count (
     state text not null,

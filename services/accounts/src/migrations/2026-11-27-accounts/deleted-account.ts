@@ -1,8 +1,8 @@
 import { definer } from '@attesta/service-kit/database/migration-sql.ts';
 
 /**
- * What is left of a deleted account is its id and when it went, so that the other services find out what they have to
- * erase, whenever they come to it. That it was deleted is never taken back.
+ * Id and time of each deleted account: other services read here what they have to erase, at their own pace. A row is
+ * never removed.
  */
 const deletedAccount = `
   create table accounts.deleted_account (

@@ -119,5 +119,5 @@ const directory = String.raw`
   grant execute on function accounts_api.monthly_registrations(timestamptz[]) to attesta_references;
 `;
 
-/** What other services may read of accounts, and which of them. */
+/** Views and functions that other services may read, granted by name. */
 export const publishedSql = [ofOneAccount, ...activitySql, holdAccount, directory].join('');

@@ -98,5 +98,5 @@ const endOfLinks = `
     execute function accounts.end_mailed_links();
 `;
 
-/** What opens an account beside its password. */
+/** Second factor, recovery codes and links: credentials beside the password. */
 export const signInSql = [session, passwordLink, recoveryCode, endOfLinks].join('');

@@ -3,9 +3,9 @@ import { definer } from '@attesta/service-kit/database/migration-sql.ts';
 const columns = 'm.kind, m.row_id, m.since, m.account_id, m.subject, m.detail';
 
 /**
- * What needs a hand, of all services, without what an admin has marked as settled since. The functions of the other services
- * are looked up when it is asked: theirs are made after this one. `ledger_finding` is what the nightly check of the ledger
- * found and what is so still. Of a settled matter it is known whose it was, so that its note goes with the account.
+ * Open issues of all services, without those that an admin has marked as settled. The functions of the other services
+ * are looked up at each call, because their migrations run later. `ledger_finding` holds the findings of the nightly check
+ * of the ledger that still apply. A settled issue names its account, so that its note is deleted with the account.
  */
 export const openIssuesSql = `
   create table payments.ledger_finding (

@@ -72,9 +72,9 @@ const session = `
 `;
 
 /**
- * What keeps an account from being deleted: a payment that may still bring credit. That is one which is open or waits for
- * a person, a payment page that the provider will be asked about again, and for a day any page that nobody has ended:
- * its payer may be about to come back.
+ * Payments that may still bring credit, which block the deletion of their account: open ones, those that wait for a
+ * person, those whose page the sweep will ask the provider about again, and for one day every page that nobody has ended,
+ * because its payer may return.
  */
 const underWay = `
   create function payments_api.payment_under_way(account_id uuid, at timestamptz) returns boolean

@@ -43,9 +43,9 @@ const triggers = changes.map(
 );
 
 /**
- * What all payments of a period come to, without reading them one by one. `day_total`, and `status_total` for all days together,
- * are kept by the database in the transaction that credits: exact at any moment, whoever writes. Whoever credits a payment locks
- * the rows of its day and status before the balance and before the year of the receipts, so that no two wait for each other.
+ * Sums of payments by day (`day_total`) and over all days (`status_total`), updated by triggers in the transaction that
+ * credits, so that no report reads the payments one by one. Crediting locks the rows of its day and status before the
+ * balance and before the year of the receipts; this order prevents deadlocks.
  */
 export const totalsSql = `
   create table payments.day_total (
