@@ -51,7 +51,7 @@ const aboutToPay = async (page: Page) => {
   };
 };
 
-/** Pays without a return and closes the browser, so that only a notification can report the payment. */
+/** Pays without a return and closes the browser, so that only a notification or the sweep can settle the payment. */
 const payAndLeave = async (page: Page, pay: () => Promise<void>): Promise<void> => {
   await pay();
   await page.frameLocator('iframe').getByText('Die Seite antwortet nicht mehr').waitFor();

@@ -50,7 +50,7 @@ const useUnsavedGuard = (ratings: Ratings): LeaveGuard => {
 
 /**
  * Saves answers and updates the cached rating; the cards show failures.
- * @param asked the query whose answer the page shows
+ * @param queryArg argument of the query whose cached answer the page shows
  */
 const useSaveAnswer = (queryArg: RatingArg): SaveRating => {
   const { params } = queryArg;

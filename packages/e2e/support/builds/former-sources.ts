@@ -59,8 +59,8 @@ export const publishRemotes = async (
 };
 
 /**
- * Stack with services, shell and shipped remotes from these folders. Its database is migrated by the current sources in
- * any case.
+ * Stack whose services come from one folder, and whose shell and shipped remotes from another. The current sources migrate
+ * its database.
  */
 export const planWith =
   ({ services, shell }: { services: string; shell: string }) =>

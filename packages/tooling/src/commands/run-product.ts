@@ -18,7 +18,7 @@ type Leave = () => void | Promise<void>;
 export type Extras = {
   /** Called when the machine is prepared and nothing is started yet; may change the settings. */
   prepare?: (settings: Settings, progress: Progress) => Promise<Settings>;
-  /** Called when all processes are ready. Its result is called first on the way down. */
+  /** Called when all processes are ready. The function it returns is called first at the end, before they stop. */
   accompany?: (stack: RunningStack, progress: Progress) => Leave | Promise<Leave>;
 };
 

@@ -18,7 +18,7 @@ export const tryLock = async (path: string): Promise<boolean> => {
 };
 
 /**
- * Runs work under a lock among the commands of one clone. A lock whose owner is dead does not count.
+ * Runs work that two commands of one clone must not do at once. The lock of a dead owner is removed.
  * @param onWait called once if another process holds the lock
  */
 export const withLock = async <Result>(

@@ -22,7 +22,7 @@ export const facts = (): Table => {
   return table([label, value], [fact('i'), fact('i+1')]);
 };
 
-/** Table of the position with its total, and one row per sum of the data. */
+/** Table of the purchased item and its total, then one row for each entry of `sums`. */
 export const amounts = (): Table => {
   const figures = [mm(22), mm(32), mm(34)] as const;
   const name = textWidth - figures[0] - figures[1] - figures[2];

@@ -10,7 +10,7 @@ export type Seen = {
   isBare?: boolean;
 };
 
-/** Text that only a fault lets out: source locations, names of libraries, words of the database. */
+/** Signs of leaked internals in an answer: source locations, library paths, SQL, secrets. */
 const leaks: readonly RegExp[] = [
   /\n\s+at .+:\d+:\d+/,
   /\bat file:\/\//,
