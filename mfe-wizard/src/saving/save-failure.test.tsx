@@ -118,10 +118,10 @@ it('asks at once without a connection, and claims nothing as saved', async () =>
   await change(view, ' und Bäckerin');
   await press(view, 'Weiter');
   await heading('Zeugnis');
-  expect(savedNote()).toBeTruthy();
+  await waitFor(() => expect(savedNote()).toBeTruthy());
   await press(view, 'Zurück');
   await heading('Anstellung');
-  expect(savedNote()).toBeTruthy();
+  await waitFor(() => expect(savedNote()).toBeTruthy());
   await change(view, ' und Chefin');
   expect(savedNote()).toBeNull();
   view.api.use({ saveAnstellung: () => noAnswer() });
