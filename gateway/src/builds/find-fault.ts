@@ -3,7 +3,7 @@ import { pageAccess } from '@attesta/contracts/pages/pages.ts';
 import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
 import { unmetNeeds } from '@attesta/release/needs.ts';
 import { z } from 'zod';
-import { ownContracts } from './own-contracts.ts';
+import { ownContracts } from './fitting-builds.ts';
 import type { BuildStore, PublishedBuild } from './store/build-store.ts';
 import { buildSchema } from './web-builds.ts';
 import type { WebBuilds } from './web-builds.ts';

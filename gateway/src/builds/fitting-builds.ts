@@ -1,9 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { remoteNames } from '@attesta/contracts/pages/remotes.ts';
 import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
 import { isMet, unmetNeeds } from '@attesta/release/needs.ts';
 import type { Logger } from '@attesta/service-kit/logs/logger.ts';
-import { ownContracts } from './own-contracts.ts';
 import type { WebBuild } from './web-builds.ts';
+import { z } from 'zod';
+
+const contractsPackage = new URL('../package.json', import.meta.resolve('@attesta/contracts'));
+
+/** Version of the contracts that this gateway speaks. */
+export const ownContracts: string = z
+  .object({ version: z.string() })
+  .parse(JSON.parse(readFileSync(contractsPackage, 'utf8'))).version;
 
 /**
  * Needs of a build that the shell and this gateway do not meet. A shell that does not say what it provides meets all.

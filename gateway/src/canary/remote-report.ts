@@ -2,7 +2,7 @@ import { remoteNames } from '@attesta/contracts/pages/remotes.ts';
 import { reportKinds } from '@attesta/release/remote-report.ts';
 import type { Context } from 'koa';
 import { z } from 'zod';
-import type { ByteBudget } from '../http/byte-budget.ts';
+import type { ByteBudget } from '../http/request-body.ts';
 import { readReport } from '../http/read-report.ts';
 import type { CanaryKeeper } from './canaries.ts';
 

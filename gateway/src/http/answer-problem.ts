@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@attesta/contracts/model/errors.ts';
 import { problem } from '@attesta/service-kit/http/errors.ts';
 import type { Context } from 'koa';
-import { drainBody } from './read-body.ts';
+import { drainBody } from './request-body.ts';
 
 /** Answers with an error of the catalogue: `{ code, message, params }` and its status. */
 export const answerProblem = (context: Context, code: ErrorCode): void => {

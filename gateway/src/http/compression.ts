@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'koa';
-import type { ByteBudget } from './byte-budget.ts';
+import type { ByteBudget } from './request-body.ts';
 
 export type Encoding = 'br' | 'gzip';
 

@@ -1,8 +1,8 @@
 import type { Context } from 'koa';
 import type { z } from 'zod';
 import { answerProblem, refuseUnread } from './answer-problem.ts';
-import type { ByteBudget } from './byte-budget.ts';
-import { readBody } from './read-body.ts';
+import type { ByteBudget } from './request-body.ts';
+import { readBody } from './request-body.ts';
 
 /** A browser sends a report at once (milliseconds). */
 const timeoutMilliseconds = 5000;

@@ -2,7 +2,7 @@ import Koa from 'koa';
 import { createLogger } from '@attesta/service-kit/logs/logger.ts';
 import { testServer } from '@attesta/testing';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createByteBudget } from '../http/byte-budget.ts';
+import { createByteBudget } from '../http/request-body.ts';
 import type { RequestState } from '../http/request-state.ts';
 import { createVisitorLog } from '../http/visitor-log.ts';
 import { receiveCspReport } from './csp-report.ts';

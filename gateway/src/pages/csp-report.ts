@@ -1,7 +1,7 @@
 import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 import type { Context } from 'koa';
 import { z } from 'zod';
-import type { ByteBudget } from '../http/byte-budget.ts';
+import type { ByteBudget } from '../http/request-body.ts';
 import type { RequestState } from '../http/request-state.ts';
 import type { VisitorLog } from '../http/visitor-log.ts';
 import { readReport } from '../http/read-report.ts';

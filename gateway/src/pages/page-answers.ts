@@ -1,7 +1,7 @@
 import type { OperationDefinition, ServiceName } from '@attesta/contracts/operations/operation.ts';
 import type { OperationTable } from '@attesta/contracts/operations/operation-table.ts';
 import { internalHeader } from '@attesta/service-kit/auth/internal-caller.ts';
-import type { Upstream } from '../proxy/upstream.ts';
+import type { Upstream } from '../proxy/forward.ts';
 
 /** A service's present answer to an anonymous GET; undefined if it cannot be had. */
 export type ReadAnswer = (path: string) => Promise<unknown>;

@@ -1,7 +1,6 @@
 import type { GatewayEnv } from '../env.ts';
 import { escapeHtml } from './html-template.ts';
-import type { WrittenLanguage } from './prerendered-file.ts';
-import type { PageAddresses, PrerenderedPage } from './prerendered-page.ts';
+import type { PageAddresses, PrerenderedPage, WrittenLanguage } from './prerendered-file.ts';
 import { cardSize } from '../assets/social-card.ts';
 import { renderStructuredData } from './structured-data.ts';
 

@@ -1,6 +1,6 @@
 import type { GatewayEnv } from '../env.ts';
 import type { PagePlan } from './page-plan.ts';
-import type { PrerenderedPage } from './prerendered-page.ts';
+import type { PrerenderedPage } from './prerendered-file.ts';
 import { createRegistry } from '../builds/registry.ts';
 import type { WebBuilds } from '../builds/web-builds.ts';
 

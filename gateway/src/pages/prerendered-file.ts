@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises';
+import { findBuildFile } from '../builds/build-folders.ts';
+import type { BuildFolders } from '../builds/build-folders.ts';
 import { z } from 'zod';
 
 const translated = ['en', 'fr', 'it'] as const;
@@ -62,3 +65,49 @@ export const pageSchema = z.object({
 export const pagesSchema = writtenSchema(pageSchema).extend({
   whereCounted: z.record(z.string(), pageSchema).default({}),
 });
+
+export type PageAddresses = Readonly<{ de: string } & Partial<Record<WrittenLanguage, string>>>;
+
+/** Prerendered part of a page. */
+export type PrerenderedPage = {
+  language: WrittenLanguage;
+  /** True if the page depends on the requested language. */
+  isTranslated: boolean;
+  /** Addresses of the page by language; null if it has only one. */
+  addresses: PageAddresses | null;
+  /** Document title as HTML; null if only the page's scripts know it. */
+  title: string | null;
+  /** Null if its builds have none. */
+  description: string | null;
+  /** Text for browsers without JavaScript; empty if its builds have none. */
+  withoutScripts: string;
+  styles: readonly { name: string; css: string }[];
+  /** Addresses of the typefaces of its first words. */
+  fonts: readonly string[];
+  /** HTML that the application hydrates. */
+  content: string;
+  /** Path of the API → its answer, as `content` shows it. */
+  answers: Readonly<Record<string, unknown>>;
+  /** Null for any page but an article. */
+  article: z.infer<typeof articleSchema> | null;
+  questions: z.infer<typeof pageSchema>['questions'];
+};
+
+/** Reads a build's file once; null if it has none, or an invalid one. */
+export const createReader = <Content>(
+  foldersOf: BuildFolders,
+  schema: z.ZodType<Content>,
+): ((folder: string, build: string) => Promise<Content | null>) => {
+  const cache = new Map<string, Promise<Content | null>>();
+  return (folder, build) => {
+    const name = `${folder}/${build}`;
+    const content =
+      cache.get(name) ??
+      findBuildFile(foldersOf(folder), build, 'prerendered.json')
+        .then((file) => readFile(file ?? '', 'utf8'))
+        .then((text) => schema.parse(JSON.parse(text)))
+        .catch(() => null);
+    cache.set(name, content);
+    return content;
+  };
+};

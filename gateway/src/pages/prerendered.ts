@@ -7,10 +7,8 @@ import { buildFoldersOf } from '../builds/build-folders.ts';
 import { escapeHtml, fillIn } from './html-template.ts';
 import type { ReadAnswer } from './page-answers.ts';
 import type { PagePlan } from './page-plan.ts';
-import { framesSchema, languages, pagesSchema } from './prerendered-file.ts';
-import type { WrittenLanguage } from './prerendered-file.ts';
-import type { PrerenderedPage } from './prerendered-page.ts';
-import { createReader } from './prerendered-reader.ts';
+import { createReader, framesSchema, languages, pagesSchema } from './prerendered-file.ts';
+import type { PrerenderedPage, WrittenLanguage } from './prerendered-file.ts';
 import type { WebBuilds } from '../builds/web-builds.ts';
 import { match } from '@attesta/contracts/pages/path-pattern.ts';
 

@@ -2,9 +2,8 @@ import type { GatewayEnv } from '../env.ts';
 import { buildFoldersOf } from '../builds/build-folders.ts';
 import type { WebBuilds } from '../builds/web-builds.ts';
 import { escapeHtml } from './html-template.ts';
-import { framesSchema } from './prerendered-file.ts';
-import type { PageAddresses } from './prerendered-page.ts';
-import { createReader } from './prerendered-reader.ts';
+import { createReader, framesSchema } from './prerendered-file.ts';
+import type { PageAddresses } from './prerendered-file.ts';
 
 export const sitemapPath = '/sitemap.xml';
 export const robotsPath = '/robots.txt';

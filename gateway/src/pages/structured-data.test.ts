@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { readEnv } from '../env.ts';
-import type { PrerenderedPage } from './prerendered-page.ts';
+import type { PrerenderedPage } from './prerendered-file.ts';
 import { renderStructuredData } from './structured-data.ts';
 
 const url = 'http://127.0.0.1:1';

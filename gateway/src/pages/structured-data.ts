@@ -1,5 +1,5 @@
 import { getPrices } from '@attesta/contracts/operations/payments/payments.ts';
-import type { PrerenderedPage } from './prerendered-page.ts';
+import type { PrerenderedPage } from './prerendered-file.ts';
 import type { GatewayEnv } from '../env.ts';
 
 type Thing = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { ByteBudget } from '../http/byte-budget.ts';
+import type { ByteBudget } from '../http/request-body.ts';
 
 /** The service's side of an answer. */
 type Source = { pause(): void; resume(): void };

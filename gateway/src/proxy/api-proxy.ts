@@ -1,4 +1,5 @@
 import type { OperationDefinition, ServiceName } from '@attesta/contracts/operations/operation.ts';
+import type { PathParams } from '@attesta/contracts/pages/path-pattern.ts';
 import type { OperationTable } from '@attesta/contracts/operations/operation-table.ts';
 import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 import type { SecurityLog } from '@attesta/service-kit/logs/security-log.ts';
@@ -9,16 +10,14 @@ import { recordLimit } from '../limits/record-limit.ts';
 import type { RequestState } from '../http/request-state.ts';
 import type { VisitorLog } from '../http/visitor-log.ts';
 import { apiHeaders } from '../http/security-headers.ts';
-import type { ByteBudget } from '../http/byte-budget.ts';
+import type { ByteBudget } from '../http/request-body.ts';
 import { chooseEncoding } from '../http/compression.ts';
-import { forward } from './forward.ts';
-import { toServiceHeaders } from './headers.ts';
-import type { OwnAnswer } from './forward-request.ts';
-import type { Upstream } from './upstream.ts';
+import { forward, toServiceHeaders } from './forward.ts';
+import type { ForwardRequest, Upstream } from './forward.ts';
 import { defaultBodyLimit } from '@attesta/contracts/operations/operation.ts';
 import type { ConcurrencyLimit } from '@attesta/service-kit/limits/concurrency-limit.ts';
 import { networksOf } from '@attesta/service-kit/limits/network.ts';
-import { announcesAtMost, hasBody, readBody } from '../http/read-body.ts';
+import { announcesAtMost, hasBody, readBody } from '../http/request-body.ts';
 
 type BodyLimits = {
   budget: ByteBudget;
@@ -63,6 +62,12 @@ const redirectToPaymentResult = (context: Context): void => {
   context.set('cache-control', 'no-store');
   context.body = '';
 };
+
+/**
+ * Answers an operation that the gateway shares with a service. The service decides on access, as for all others: it is
+ * called first.
+ */
+export type OwnAnswer = (context: Context, params: PathParams, request: ForwardRequest) => Promise<void>;
 
 type ApiProxyOptions = {
   table: OperationTable<OperationDefinition>;

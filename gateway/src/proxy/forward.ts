@@ -1,13 +1,128 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ForwardAnswer, ForwardRequest, ForwardResult } from './forward-request.ts';
-import type { Upstream } from './upstream.ts';
-import type { IncomingHttpHeaders } from 'node:http';
+import type { IncomingHttpHeaders, ServerResponse } from 'node:http';
+import { internalHeader } from '@attesta/service-kit/auth/internal-caller.ts';
+import { Pool } from 'undici';
 import type { Dispatcher } from 'undici';
+import { createCompressedAnswer, isCompressible } from '../http/compression.ts';
+import type { CompressedAnswer, Encoding } from '../http/compression.ts';
+import type { ByteBudget } from '../http/request-body.ts';
 import { createAnswerWriter } from './answer-writer.ts';
 import type { AnswerWriter } from './answer-writer.ts';
-import { createCompressedAnswer, isCompressible } from '../http/compression.ts';
-import type { CompressedAnswer } from '../http/compression.ts';
-import { toClientHeaders } from './headers.ts';
+
+/** A service behind the gateway: its connections and its known state. */
+export type Upstream = {
+  readonly pool: Pool;
+  readonly headersTimeout: number;
+  /** Time of the first failed connect, in milliseconds; null while it works. */
+  downSince: number | null;
+};
+
+type Timeouts = { headersTimeout: number; bodyTimeout: number };
+
+/** A preview may take 30 s to begin (PREVIEW_WAIT_SECONDS). */
+export const ordinaryTimeouts: Timeouts = { headersTimeout: 45_000, bodyTimeout: 30_000 };
+/** The return from the provider may wait 100 s for its answer (payments.md 1.5 no 6). */
+export const paymentTimeouts: Timeouts = { headersTimeout: 110_000, bodyTimeout: 30_000 };
+
+/** Twice the concurrent requests of one address, so that no single client can use all. */
+const connections = 512;
+
+/** Pool of connections to a service; connecting gives up after two seconds. */
+export const createUpstream = (url: string, timeouts: Timeouts = ordinaryTimeouts): Upstream => ({
+  pool: new Pool(new URL(url).origin, {
+    connections,
+    connect: { timeout: 2000 },
+    headersTimeout: timeouts.headersTimeout,
+    bodyTimeout: timeouts.bodyTimeout,
+    keepAliveTimeout: 30_000,
+    keepAliveMaxTimeout: 60_000,
+  }),
+  headersTimeout: timeouts.headersTimeout,
+  downSince: null,
+});
+
+export type ForwardRequest = {
+  method: string;
+  /** Path with query. */
+  path: string;
+  headers: Record<string, string | string[]>;
+  body: Buffer | null;
+  /** Wait (milliseconds) for a restarting service before it counts as down. */
+  patience: number;
+};
+
+/** The client's response, the headers that the gateway adds, and the budget for unread bytes. */
+export type ForwardAnswer = {
+  response: ServerResponse;
+  extraHeaders: Readonly<Record<string, string>>;
+  budget: ByteBudget;
+  /** Compression of a suitable answer; null for none. */
+  encoding: Encoding | null;
+};
+
+/** `answered`: the service's answer is sent (whole or cut off). Otherwise the client has received nothing yet. */
+export type ForwardResult =
+  | { kind: 'answered'; status: number }
+  | { kind: 'failed'; error: Error }
+  | { kind: 'aborted' };
+
+/** Belong to one connection, not to the message (RFC 9110 section 7.6.1). */
+const hopByHop: ReadonlySet<string> = new Set([
+  'connection',
+  'keep-alive',
+  'proxy-authenticate',
+  'proxy-authorization',
+  'proxy-connection',
+  'te',
+  'trailer',
+  'transfer-encoding',
+  'upgrade',
+]);
+
+/** Reserved for the gateway; dropped from a client's request. */
+const isInternal = (name: string): boolean =>
+  name === 'forwarded' ||
+  name === 'x-real-ip' ||
+  name === 'x-client-ip' ||
+  name === 'x-request-id' ||
+  name.startsWith('x-forwarded-') ||
+  name.startsWith('x-attesta-');
+
+const namedByConnection = (headers: IncomingHttpHeaders): string[] =>
+  (headers.connection ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((name) => name.trim());
+
+/** The client's headers for a service, with those that the gateway adds. */
+export const toServiceHeaders = (
+  headers: IncomingHttpHeaders,
+  { requestId, clientIp }: { requestId: string; clientIp: string },
+  internalPass: string,
+): Record<string, string | string[]> => {
+  const dropped = namedByConnection(headers);
+  const passed: Record<string, string | string[]> = {
+    'x-request-id': requestId,
+    'x-client-ip': clientIp,
+    [internalHeader]: internalPass,
+  };
+  for (const [name, value] of Object.entries(headers)) {
+    if (value === undefined || name === 'host' || name === 'expect') continue;
+    if (hopByHop.has(name) || isInternal(name) || dropped.includes(name)) continue;
+    passed[name] = value;
+  }
+  return passed;
+};
+
+/** A service's headers for the client. */
+export const toClientHeaders = (headers: IncomingHttpHeaders): Record<string, string | string[]> => {
+  const passed: Record<string, string | string[]> = {};
+  for (const [name, value] of Object.entries(headers)) {
+    if (value === undefined || hopByHop.has(name) || isInternal(name)) continue;
+    passed[name] = value;
+  }
+  return passed;
+};
 
 /**
  * One attempt: sends the request and passes the answer on, streamed or compressed, until a side ends or disconnects.

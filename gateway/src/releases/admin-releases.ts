@@ -4,7 +4,7 @@ import { isRemoteName } from '@attesta/contracts/pages/remotes.ts';
 import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
 import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 import { answerProblem } from '../http/answer-problem.ts';
-import type { Upstream } from '../proxy/upstream.ts';
+import type { ForwardRequest, Upstream } from '../proxy/forward.ts';
 import type { WebBuilds } from '../builds/web-builds.ts';
 import { StoreUnavailableError } from '../builds/store/build-store.ts';
 import type { BuildStore } from '../builds/store/build-store.ts';
@@ -16,7 +16,7 @@ import type { ReleaseSources } from './read-releases.ts';
 import type { PartReleases } from '@attesta/contracts/operations/accounts/releases.ts';
 import { adminsHeader } from '@attesta/service-kit/auth/internal-caller.ts';
 import type { Context } from 'koa';
-import type { ForwardRequest, OwnAnswer } from '../proxy/forward-request.ts';
+import type { OwnAnswer } from '../proxy/api-proxy.ts';
 
 class AccountsUnavailableError extends Error {
   override name = 'AccountsUnavailableError';

@@ -13,7 +13,7 @@ import type { DeployRequest } from '@attesta/release/deploy-request.ts';
 import type { BuildStore } from '../builds/store/build-store.ts';
 import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
 import { z } from 'zod';
-import type { ByteBudget } from '../http/byte-budget.ts';
+import type { ByteBudget } from '../http/request-body.ts';
 import type { CanaryOperations } from '../canary/canary-operations.ts';
 import type { WebBuilds } from '../builds/web-builds.ts';
 import type { DeployKeys } from '../builds/store/deploy-keys.ts';

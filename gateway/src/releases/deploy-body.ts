@@ -1,7 +1,7 @@
 import { bodyHashOf } from '@attesta/release/deploy-request.ts';
 import type { Context } from 'koa';
-import type { ByteBudget } from '../http/byte-budget.ts';
-import { readBody } from '../http/read-body.ts';
+import type { ByteBudget } from '../http/request-body.ts';
+import { readBody } from '../http/request-body.ts';
 
 /** Bytes beside the files: their names, hashes and the zip's headers. */
 export const packing = 1024 * 1024;

@@ -1,5 +1,25 @@
 import type { IncomingMessage } from 'node:http';
-import type { ByteBudget } from './byte-budget.ts';
+
+/** Count of bytes in memory because of slow clients, all of them together. */
+export type ByteBudget = {
+  add(bytes: number): void;
+  remove(bytes: number): void;
+  /** False at or above the limit. */
+  hasRoom(): boolean;
+};
+
+export const createByteBudget = (limit: number): ByteBudget => {
+  let held = 0;
+  return {
+    add: (bytes) => {
+      held += bytes;
+    },
+    remove: (bytes) => {
+      held -= bytes;
+    },
+    hasRoom: () => held < limit,
+  };
+};
 
 /** `gone`: the client has disconnected, so no answer is due; `noRoom`: the memory budget is used up. */
 export type BodyReading = { kind: 'read'; body: Buffer } | { kind: 'tooLarge' | 'late' | 'gone' | 'noRoom' };
