@@ -33,6 +33,8 @@ it.each([
   ['br, gzip', 'br', brotliDecompressSync],
   ['gzip, deflate', 'gzip', gunzipSync],
   ['br;q=0, gzip', 'gzip', gunzipSync],
+  ['*', 'br', brotliDecompressSync],
+  ['br;q=0, *', 'gzip', gunzipSync],
 ] as const)('compresses a long answer for a client that accepts %s', async (accepted, encoding, unpack) => {
   gateway = await startTestGateway({ references: answerLong });
   const { message, bytes } = await read('/api/zeugnisse/0199/bewertung', accepted);

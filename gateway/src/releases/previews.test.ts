@@ -161,6 +161,13 @@ describe("a team's link", () => {
     ]);
   });
 
+  it('reads its cookie with blanks around it, but not with blanks before the next one', async () => {
+    const cookie = await cookieAfter(await openPass());
+    expect(await registryFor(`  ${cookie} \t `)).toMatchObject({ entry: previewed() });
+    expect(await registryFor(`a=b;   ${cookie}`)).toMatchObject({ entry: previewed() });
+    expect(await registryFor(`${cookie} ; c=d`)).toMatchObject({ entry: own, preview: undefined });
+  });
+
   it('shows the page of that build, also if it was cached for others before', async () => {
     const cookie = await cookieAfter(
       await openPass({ remote: 'marketing', build: kept.marketing, by: 'marketing' }),
