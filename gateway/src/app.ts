@@ -25,7 +25,7 @@ import { receiveRemoteReport } from './canary/remote-report.ts';
 import type { GatewayEnv } from './env.ts';
 import { createAdminReleases } from './releases/admin-releases.ts';
 import { createDeployApi } from './releases/deploy-api.ts';
-import { createMakeCurrent } from './releases/make-current.ts';
+import { createPromotionCheck } from './releases/make-current.ts';
 import { openBuildStore } from './builds/store/open-build-store.ts';
 import { createPreviews } from './releases/previews.ts';
 import { createReadinessCheck } from './readiness.ts';
@@ -140,7 +140,7 @@ export const createGateway = ({
   const readBuildsFor = async (context: Context & { state: RequestState }) =>
     canaries.buildsFor(context, await previews.buildsFor(context, await readBuilds()));
   const canaryOperations = createCanaryOperations({ store, canaries, readBuilds });
-  const makeCurrent = createMakeCurrent({ store, readBuilds, endCanary: canaryOperations.end, logger });
+  const checkPromotion = createPromotionCheck({ store, readBuilds, canaries, logger });
   const readOpened = () => store.opened.then(readBuilds);
   const stopWatching = watchRedisMemory(redis, env.REDIS_PREFIX, logger);
   const checkReadiness = createReadinessCheck(env, redis, readOpened, logger);
@@ -171,7 +171,7 @@ export const createGateway = ({
       store,
       canaries,
       readBuilds,
-      makeCurrent,
+      checkPromotion,
       logger,
     }),
   });
@@ -182,7 +182,7 @@ export const createGateway = ({
     readBuilds,
     bodyBudget,
     canary: canaryOperations,
-    makeCurrent,
+    checkPromotion,
   });
   const pages = createPageLimit(env.IP_LIMIT_PAGES_PER_MINUTE, totalCost);
 

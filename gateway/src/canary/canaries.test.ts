@@ -198,6 +198,27 @@ describe('a canary', () => {
     expect(await client().list()).toMatchObject({ current: build, canary: null });
   });
 
+  it('ends when another build is promoted, also while Redis is away', async () => {
+    const build = await start('left behind', 10);
+    const deployKeys = `wizard=${team.publicKey}`;
+    const settings = { BUILDS_DIR: folder, DEPLOY_KEYS: deployKeys, REDIS_URL: 'redis://127.0.0.1:1' };
+    const away = await startTestGateway({}, settings);
+    writeBuild(away.webRoot, 'shell', 'shell1', {}, 'main.js', {
+      provides: { 'web-kit': '1.0.0', contracts: '1.0.0' },
+    });
+    const other = await publish('instead');
+    const byTeam = createDeployClient(away.url, 'wizard', key, testProduct);
+    expect(await byTeam.makeCurrent(other)).toMatchObject({ build: other });
+    expect(await byTeam.list()).toMatchObject({ current: other, canary: null });
+    const lines = readFileSync(path.join(folder, 'deployments.jsonl'), 'utf8').trim().split('\n');
+    expect(lines.slice(-2).map((line) => JSON.parse(line) as object)).toMatchObject([
+      { action: 'canaryEnded', build, note: `${other} is current` },
+      { action: 'madeCurrent', build: other },
+    ]);
+    await away.close();
+    await until(async () => (await open()).set === null);
+  });
+
   it('is refused for an unknown build or an invalid share', async () => {
     await expect(client().startCanary('wizard999999', 10)).rejects.toThrow('(unknown)');
     await expect(client().startCanary('wizard1', 101)).rejects.toThrow('(unreadable)');

@@ -1,5 +1,6 @@
 import type { CanaryRelease } from '@attesta/contracts/operations/accounts/releases.ts';
 import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
+import { promotionNote } from '../builds/store/build-store.ts';
 import type { BuildStore, DeployEvent } from '../builds/store/build-store.ts';
 import type { CanaryKeeper } from './canaries.ts';
 import { ruleBeside } from './judge-canary.ts';
@@ -18,8 +19,7 @@ const withRule = (counts: Counts): Pick<CanaryRelease, 'counts' | 'rule'> => ({
 
 const howEnded = ({ action, build, note }: DeployEvent): 'takenBack' | 'promoted' | 'stopped' => {
   if (action === 'canaryTakenBack') return 'takenBack';
-  // Note that `make-current.ts` writes when a build becomes current.
-  return note === `${build} is current` ? 'promoted' : 'stopped';
+  return build !== undefined && note === promotionNote(build) ? 'promoted' : 'stopped';
 };
 
 /** The last ended canary by the events, newest first. */

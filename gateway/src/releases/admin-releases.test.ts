@@ -90,8 +90,7 @@ const publish = (
 
 /** Makes a build current as its team does. */
 const makeCurrent = async (build: string, at: string): Promise<void> => {
-  await store.makeCurrent('wizard', build);
-  await store.note({ at, remote: 'wizard', action: 'madeCurrent', build });
+  await store.makeCurrent('wizard', { build, isShipped: false, at });
 };
 
 const call = async (method: string, target: string, more: { body?: unknown; headers?: object } = {}) => {

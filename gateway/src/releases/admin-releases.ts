@@ -8,8 +8,7 @@ import type { ForwardRequest, Upstream } from '../proxy/forward.ts';
 import type { WebBuilds } from '../builds/web-builds.ts';
 import { StoreUnavailableError } from '../builds/store/build-store.ts';
 import type { BuildStore } from '../builds/store/build-store.ts';
-import { findBuild, findFault } from '../builds/find-fault.ts';
-import type { MakeCurrent } from './make-current.ts';
+import type { CheckPromotion, Promotable } from './make-current.ts';
 import { parseBody } from './deploy-body.ts';
 import { currentBuild, readReleases } from './read-releases.ts';
 import type { ReleaseSources } from './read-releases.ts';
@@ -69,7 +68,7 @@ type Dependencies = {
   readonly store: BuildStore;
   readonly canaries: ReleaseSources['canaries'];
   readonly readBuilds: () => Promise<WebBuilds>;
-  readonly makeCurrent: MakeCurrent;
+  readonly checkPromotion: CheckPromotion;
   readonly logger: Logger;
 };
 
@@ -82,7 +81,7 @@ export const createAdminReleases = ({
   store,
   canaries,
   readBuilds,
-  makeCurrent,
+  checkPromotion,
   logger,
 }: Dependencies): ReadonlyMap<string, OwnAnswer> => {
   const callAccounts = createAccountsClient(accounts);
@@ -94,18 +93,17 @@ export const createAdminReleases = ({
     context.body = { ...listReleases.response.parse(JSON.parse(answer.text)), parts };
   };
 
-  /** The current build, or the reason why the wanted one cannot replace it. */
+  /** The current build and the step that replaces it, or the reason why the wanted one cannot. */
   const checkRollback = async (
     name: RemoteName,
     build: string,
     seen: string,
-  ): Promise<{ before: string | null } | { fault: ErrorCode }> => {
-    const builds = await readBuilds();
-    const before = await currentBuild(name, builds, store);
+  ): Promise<({ before: string | null } & Promotable) | { fault: ErrorCode }> => {
+    const before = await currentBuild(name, await readBuilds(), store);
     if (seen !== '' && seen !== before) return { fault: 'releaseChanged' };
-    const found = await findBuild(name, build, store, builds);
-    if (found === undefined) return { fault: 'releaseUnknown' };
-    return findFault(name, found, builds) === null ? { before } : { fault: 'releaseUnfit' };
+    const checked = await checkPromotion(name, build);
+    if (!('fault' in checked)) return { before, makeCurrent: checked.makeCurrent };
+    return { fault: checked.fault.reason === 'unknown' ? 'releaseUnknown' : 'releaseUnfit' };
   };
 
   const rollBack: OwnAnswer = async (context, { remote: name = '' }, request) => {
@@ -123,8 +121,8 @@ export const createAdminReleases = ({
     const answer = await callAccounts({ ...request, headers });
     if (answer.status !== 200) return relay(context, answer);
     const { by } = rollBackRelease.response.parse(JSON.parse(answer.text));
-    const done = await makeCurrent(name, build, by);
-    if (done === 'unknown') return answerProblem(context, 'releaseUnknown');
+    const done = await found.makeCurrent(by);
+    if ('fault' in done) return answerProblem(context, 'releaseUnknown');
     context.body = { build, before: found.before, by };
   };
 

@@ -17,8 +17,7 @@ import type { ByteBudget } from '../http/request-body.ts';
 import type { CanaryOperations } from '../canary/canary-operations.ts';
 import type { WebBuilds } from '../builds/web-builds.ts';
 import type { DeployKeys } from '../builds/store/deploy-keys.ts';
-import { findBuild, findFault } from '../builds/find-fault.ts';
-import type { MakeCurrent } from './make-current.ts';
+import type { CheckPromotion } from './make-current.ts';
 import { createPreviewOperations } from './preview-operations.ts';
 import { createPublish } from './publish-build.ts';
 import { createReadSigned, packing, parseBody, refuseDeploy } from './deploy-body.ts';
@@ -33,7 +32,7 @@ type DeployDependencies = {
   readonly readBuilds: () => Promise<WebBuilds>;
   readonly bodyBudget: ByteBudget;
   readonly canary: CanaryOperations;
-  readonly makeCurrent: MakeCurrent;
+  readonly checkPromotion: CheckPromotion;
 };
 
 /** Carries out a team's authenticated request. */
@@ -44,7 +43,7 @@ const createDeployAnswers = ({
   readBuilds,
   bodyBudget,
   canary,
-  makeCurrent,
+  checkPromotion,
 }: DeployDependencies) => {
   const readSigned = createReadSigned(bodyBudget);
   const publish = createPublish({ keys, product, store, readBuilds, readSigned });
@@ -57,14 +56,12 @@ const createDeployAnswers = ({
       return refuseDeploy(context, 400, 'unreadable', 'A build must be named: { "build": … }.');
     }
     const { build } = wanted.data;
-    const builds = await readBuilds();
-    const found = await findBuild(name, build, store, builds);
-    if (found === undefined) return refuseDeploy(context, 404, 'unknown', `There is no build ${build}.`);
-    // A build that fitted when published may not fit the current shell.
-    const fault = findFault(name, found, builds);
-    if (fault !== null) return refuseDeploy(context, 422, fault.reason, fault.message);
-    const done = await makeCurrent(name, build);
-    if (done === 'unknown') return refuseDeploy(context, 404, 'unknown', `There is no build ${build}.`);
+    const checked = await checkPromotion(name, build);
+    const done = 'fault' in checked ? checked : await checked.makeCurrent();
+    if ('fault' in done) {
+      const { reason, message } = done.fault;
+      return refuseDeploy(context, reason === 'unknown' ? 404 : 422, reason, message);
+    }
     context.body = { build, before: done.before };
   };
 

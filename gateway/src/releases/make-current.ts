@@ -1,39 +1,74 @@
 import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
 import type { Logger } from '@attesta/service-kit/logs/logger.ts';
-import type { CanaryOperations } from '../canary/canary-operations.ts';
-import type { WebBuilds } from '../builds/web-builds.ts';
+import { findBuild, findFault } from '../builds/find-fault.ts';
 import type { BuildStore } from '../builds/store/build-store.ts';
+import type { WebBuilds } from '../builds/web-builds.ts';
+import type { CanaryKeeper } from '../canary/canaries.ts';
 
 type Dependencies = {
   readonly store: BuildStore;
   readonly readBuilds: () => Promise<WebBuilds>;
-  readonly endCanary: CanaryOperations['end'];
-  readonly logger: Pick<Logger, 'info'>;
+  readonly canaries: Pick<CanaryKeeper, 'countIfAvailable' | 'deleteCounts'>;
+  readonly logger: Pick<Logger, 'info' | 'warn'>;
 };
 
-/**
- * Makes a published or the shipped build current, ends the canary of its remote and records the actor: the admin of
- * `adminId`, else the remote's team.
- */
-export const createMakeCurrent =
-  ({ store, readBuilds, endCanary, logger }: Dependencies) =>
-  async (name: RemoteName, build: string, adminId?: string): ReturnType<BuildStore['makeCurrent']> => {
-    const isShipped = (await readBuilds()).shipped?.[name]?.build === build;
-    const result = isShipped ? await store.makeShippedCurrent(name) : await store.makeCurrent(name, build);
-    if (result === 'unknown') return result;
-    await endCanary(name, `${build} is current`);
-    const by = adminId === undefined ? {} : { adminId };
-    const note = result.before ?? 'none';
-    await store.note({
-      at: new Date().toISOString(),
-      remote: name,
-      action: 'madeCurrent',
-      build,
-      note,
-      ...by,
-    });
-    logger.info({ remote: name, build, before: result.before, ...by }, 'build made current');
-    return result;
+/** The reason why a build cannot be made current, with a sentence. */
+type Fault = { readonly reason: 'unknown' | 'needs' | 'routes'; readonly message: string };
+
+type Refused = { readonly fault: Fault };
+
+/** A build that may become current. */
+export type Promotable = {
+  /** @param adminId the acting admin; the remote's team acts without one */
+  makeCurrent(adminId?: string): Promise<{ readonly before: string | null } | Refused>;
+};
+
+/** Checks a published or the shipped build; only one that passes can be made current. */
+export type CheckPromotion = (name: RemoteName, build: string) => Promise<Promotable | Refused>;
+
+export const createPromotionCheck = ({
+  store,
+  readBuilds,
+  canaries,
+  logger,
+}: Dependencies): CheckPromotion => {
+  const unknown = (build: string): Refused => ({
+    fault: { reason: 'unknown', message: `There is no build ${build}.` },
+  });
+
+  const countCanary = async (remote: RemoteName) => {
+    const canary = await store.canary(remote);
+    const counts = canary === null ? null : await canaries.countIfAvailable({ remote, ...canary });
+    return canary === null || counts === null ? undefined : { startedAt: canary.startedAt, counts };
   };
 
-export type MakeCurrent = ReturnType<typeof createMakeCurrent>;
+  return async (name, build) => {
+    const builds = await readBuilds();
+    const found = await findBuild(name, build, store, builds);
+    if (found === undefined) return unknown(build);
+    // A build that fitted when published may not fit the current shell.
+    const fault = findFault(name, found, builds);
+    if (fault !== null) return { fault };
+    const isShipped = builds.shipped?.[name]?.build === build;
+    return {
+      makeCurrent: async (adminId) => {
+        const counted = await countCanary(name);
+        const at = new Date().toISOString();
+        const done = await store.makeCurrent(name, { build, isShipped, at, adminId, counted });
+        if (done === 'unknown') return unknown(build);
+        const { before, endedCanary } = done;
+        if (endedCanary !== null) {
+          // Counts that stay while Redis is away expire by themselves.
+          await canaries
+            .deleteCounts({ remote: name, ...endedCanary })
+            .catch((error: unknown) =>
+              logger.warn({ err: error, remote: name }, 'canary counts not deleted'),
+            );
+        }
+        const by = adminId === undefined ? {} : { adminId };
+        logger.info({ remote: name, build, before, ...by }, 'build made current');
+        return { before };
+      },
+    };
+  };
+};

@@ -51,6 +51,32 @@ export const eventSchema = z.object({
 
 export type DeployEvent = Readonly<z.infer<typeof eventSchema>>;
 
+/** A build that becomes current, and what is recorded of it. */
+export type Promotion = {
+  readonly build: string;
+  /** True for the shipped build, which is in no store. */
+  readonly isShipped: boolean;
+  /** ISO 8601. */
+  readonly at: string;
+  /** The account of the acting admin; absent if the remote's team acts. */
+  readonly adminId?: string | undefined;
+  /** Last counts of one start of a canary, recorded with its end. */
+  readonly counted?: Readonly<{ startedAt: string; counts: DeployEvent['counts'] }> | undefined;
+};
+
+/** The build that was current before, null for none, and the canary that this call ended. */
+export type Promoted = { readonly before: string | null; readonly endedCanary: CanaryRecord | null };
+
+/** Note of the event that ends a canary because this build was promoted. */
+export const promotionNote = (build: string): string => `${build} is current`;
+
+/** Both events of a promotion, without what only the store knows: the build before, and the canary. */
+export const promotionEvents = (remote: RemoteName, { build, at, adminId }: Promotion) => {
+  const canaryEnded = { at, remote, action: 'canaryEnded', note: promotionNote(build) } as const;
+  const madeCurrent = { at, remote, action: 'madeCurrent', build, adminId } as const;
+  return { canaryEnded, madeCurrent };
+};
+
 /** A team's link that shows one of its kept builds until it expires. */
 export const openPreviewSchema = z.object({
   /** From its pass (`previewIdOf`). */
@@ -75,10 +101,12 @@ export type BuildStore = {
    * @throws {ArtefactRefusedError} if the existing one has other files
    */
   add(artefact: Artefact, publishedAt: string): Promise<PublishedBuild>;
-  /** @returns the build that was current before, null for none; `unknown` if there is no such build */
-  makeCurrent(name: RemoteName, build: string): Promise<{ before: string | null } | 'unknown'>;
-  /** Makes the shipped build current. @returns the build that was current before, null for none */
-  makeShippedCurrent(name: RemoteName): Promise<{ before: string | null }>;
+  /**
+   * Makes a build current, ends the canary of its remote and appends the events of both. Of concurrent calls exactly
+   * one ends a canary.
+   * @returns `unknown` if there is no such build
+   */
+  makeCurrent(name: RemoteName, promotion: Promotion): Promise<Promoted | 'unknown'>;
   /** Newest first. */
   list(name: RemoteName): Promise<readonly PublishedBuild[]>;
   /** Null for the shipped build. */

@@ -14,6 +14,7 @@ import { startTestGateway, testProduct, writeBuild } from '../../testing/test-ga
 import type { TestGateway } from '../../testing/test-gateway.ts';
 import { packBuild } from '../../testing/published-builds.ts';
 import { keptBuilds } from './build-store.ts';
+import type { DeployEvent } from './build-store.ts';
 import { createDatabaseStore } from './database-store.ts';
 import { readDeployKeys } from './deploy-keys.ts';
 
@@ -114,6 +115,36 @@ describe('two gateways on one database', () => {
     ]);
   });
 
+  it('make a build current, end its canary and record both, or do none of it', async () => {
+    const [one, two] = [await startGateway(await newFolder()), await startGateway(await newFolder())];
+    const [first, second] = [nameOf('wizard000001'), nameOf('wizard000002')];
+    for (const label of ['wizard000001', 'wizard000002']) await clientOf(one).publish(pack(label));
+    const { startedAt } = await clientOf(one).startCanary(second, 10);
+    const actions = async (): Promise<string[]> => {
+      const { rows } = await database.admin.query<{ event: DeployEvent }>(
+        `select event from deploy.audit where event ->> 'action' in ('madeCurrent', 'canaryEnded') order by id`,
+      );
+      return rows.map(({ event: { action, build, note, counts } }) =>
+        [action, build, note, ...(counts === undefined ? [] : [`${counts.canary.sessions} sessions`])].join(
+          ', ',
+        ),
+      );
+    };
+    await database.admin.query('revoke insert on deploy.audit from attesta_gateway');
+    await expect(clientOf(one).makeCurrent(first)).rejects.toThrow('refuses');
+    await database.admin.query('grant insert on deploy.audit to attesta_gateway');
+    expect(await clientOf(one).list()).toMatchObject({ current: null, canary: { build: second, startedAt } });
+    expect(await actions()).toEqual([]);
+    // Each gateway ends the canary that it reads; one of them records it.
+    await Promise.all([clientOf(one).makeCurrent(first), clientOf(two).makeCurrent(first)]);
+    expect(await clientOf(two).list()).toMatchObject({ current: first, canary: null });
+    expect(await actions()).toEqual([
+      `canaryEnded, ${second}, ${first} is current, 0 sessions`,
+      `madeCurrent, ${first}, none`,
+      `madeCurrent, ${first}, ${first}`,
+    ]);
+  });
+
   it('both go back to the shipped build, and from there to a published one', async () => {
     const [one, two] = [await startGateway(await newFolder()), await startGateway(await newFolder())];
     await clientOf(one).publish(pack('wizard000001'));
@@ -177,6 +208,8 @@ describe('a store in the database', () => {
   const labels = Array.from({ length: keptBuilds + 3 }, (_, index) => `wizard0000${index + 10}`);
   const at = (index: number): string => new Date(Date.UTC(2026, 0, 1, 0, index)).toISOString();
 
+  const promotionOf = (build = '') => ({ build, isShipped: false, at: at(0) });
+
   it('keeps the newest builds and the current one, in the database and on each disk', async () => {
     const folder = await newFolder();
     const store = await open(team, folder);
@@ -184,14 +217,14 @@ describe('a store in the database', () => {
     const [first = ''] = names;
     for (const [index, label] of labels.entries()) {
       await store.add(read(label), at(index));
-      if (index === 0) await store.makeCurrent('wizard', first);
+      if (index === 0) await store.makeCurrent('wizard', promotionOf(first));
     }
     const listed = (await store.list('wizard')).map(({ build }) => build);
     expect(listed).toEqual([...names.slice(-keptBuilds).toReversed(), first]);
-    expect(await store.makeCurrent('wizard', names[1] ?? '')).toBe('unknown');
+    expect(await store.makeCurrent('wizard', promotionOf(names[1]))).toBe('unknown');
     const other = await open();
     await other.opened;
-    expect(await other.makeCurrent('wizard', names.at(-1) ?? '')).toEqual({ before: first });
+    expect(await other.makeCurrent('wizard', promotionOf(names.at(-1)))).toMatchObject({ before: first });
     expect(await store.current('wizard')).toBe(names.at(-1));
     await Promise.all([store.close(), other.close()]);
   });
@@ -305,7 +338,7 @@ describe('a store in the database', () => {
     const before = await open();
     const first = await before.add(read('wizard000001'), at(1));
     expect(await before.add(read('wizard000001'), at(2))).toEqual(first);
-    await before.makeCurrent('wizard', nameOf('wizard000001'));
+    await before.makeCurrent('wizard', promotionOf(nameOf('wizard000001')));
     const after = await open(laterTeam);
     expect(await after.add(read('wizard000001', laterTeam), at(3))).toMatchObject({ publishedAt: at(3) });
     expect(await after.list('wizard')).toMatchObject([{ build: nameOf('wizard000001'), publishedAt: at(3) }]);

@@ -137,14 +137,9 @@ export const createDatabaseStore = ({
       await pullAndLog();
       return published;
     },
-    makeCurrent: async (name, build) => {
-      const done = await tables.makeCurrent(name, build);
+    makeCurrent: async (name, promotion) => {
+      const done = await tables.makeCurrent(name, promotion);
       // Other gateways follow by polling, and so does this one if the pull fails now.
-      await pullAndLog();
-      return done;
-    },
-    makeShippedCurrent: async (name) => {
-      const done = await tables.makeShippedCurrent(name);
       await pullAndLog();
       return done;
     },

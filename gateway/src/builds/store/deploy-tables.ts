@@ -9,10 +9,11 @@ import {
   eventSchema,
   keptBuilds,
   nonceHours,
+  promotionEvents,
   publishedSchema,
   StoreUnavailableError,
 } from './build-store.ts';
-import type { DeployEvent, OpenPreview, PublishedBuild } from './build-store.ts';
+import type { DeployEvent, OpenPreview, Promoted, Promotion, PublishedBuild } from './build-store.ts';
 
 /** A row of a build, without its bytes. */
 export type ArtefactRow = {
@@ -145,30 +146,47 @@ export const openDeployTables = (url: string, auditYears: number) => {
       });
     },
 
-    makeCurrent: async (name: RemoteName, build: string): Promise<{ before: string | null } | 'unknown'> => {
+    /** One statement, so that a build is never current without its record. The shipped build is a row without one. */
+    makeCurrent: async (name: RemoteName, promotion: Promotion): Promise<Promoted | 'unknown'> => {
+      const { build, isShipped, at, counted } = promotion;
+      const { canaryEnded, madeCurrent } = promotionEvents(name, promotion);
       try {
-        const [row] = await query<{ before: string | null }>(
-          `insert into deploy.current (remote, build) values ($1, $2)
-           on conflict (remote) do update set build = excluded.build, since = excluded.since
-           returning old.build as before`,
-          [name, build],
+        const [row] = await query<{ before: string | null; ended: unknown }>(
+          `with made as (
+             insert into deploy.current (remote, build) values ($1, $2)
+             on conflict (remote) do update set build = excluded.build, since = excluded.since
+             returning old.build as before
+           ), ended as (
+             delete from deploy.canary where remote = $1 returning canary
+           ), recorded as (
+             insert into deploy.audit (at, remote, event, kept_until)
+             select $3, $1, event, $3::timestamptz + $4::int * interval '1 year' from (
+               select 1, $5::jsonb || jsonb_build_object('build', canary -> 'build') || case
+                 when canary ->> 'startedAt' = $6 then jsonb_build_object('counts', $7::jsonb) else '{}' end
+               from ended
+               union all select 2, $8::jsonb || jsonb_build_object('note', coalesce(before, 'none')) from made
+             ) as events (place, event) order by place
+           )
+           select made.before, ended.canary as ended from made left join ended on true`,
+          [
+            name,
+            isShipped ? null : build,
+            at,
+            auditYears,
+            canaryEnded,
+            counted?.startedAt,
+            counted?.counts,
+            madeCurrent,
+          ],
         );
-        return { before: row?.before ?? null };
+        return {
+          before: row?.before ?? null,
+          endedCanary: canarySchema.nullable().parse(row?.ended ?? null),
+        };
       } catch (error) {
         if (isViolatedReference(error)) return 'unknown';
         throw error;
       }
-    },
-
-    /** Makes the shipped build current. @returns the build that was current before, null for none */
-    makeShippedCurrent: async (name: RemoteName): Promise<{ before: string | null }> => {
-      const [row] = await query<{ before: string | null }>(
-        `insert into deploy.current (remote, build) values ($1, null)
-         on conflict (remote) do update set build = null, since = excluded.since
-         returning old.build as before`,
-        [name],
-      );
-      return { before: row?.before ?? null };
     },
 
     /** Remotes whose shipped build was made current. */

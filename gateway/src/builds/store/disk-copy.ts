@@ -74,7 +74,7 @@ export const createDiskCopy = ({ folder, tables, read, logger }: Dependencies) =
   const applyShipped = async (): Promise<void> => {
     for (const name of await tables.shipped()) {
       if (!isRemoteName(name) || (await local.current(name)) === null) continue;
-      await local.makeShippedCurrent(name);
+      await local.setCurrent(name, null);
       logger.info({ remote: name }, 'shipped build made current');
     }
   };
@@ -87,7 +87,7 @@ export const createDiskCopy = ({ folder, tables, read, logger }: Dependencies) =
       if (!isRemoteName(row.remote)) continue;
       const isOnDisk = await fetchBuild(row.remote, row);
       if (!isOnDisk || !row.is_current || (await local.current(row.remote)) === row.build) continue;
-      await local.makeCurrent(row.remote, row.build);
+      await local.setCurrent(row.remote, row.build);
       logger.info({ remote: row.remote, build: row.build }, 'build made current');
     }
     await applyShipped();

@@ -5,7 +5,15 @@ import { remoteFolder } from '@attesta/contracts/pages/remotes.ts';
 import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
 import { z } from 'zod';
 import { canaryFile, readCanaryFile, removeCanaryFile } from './canary-file.ts';
-import { eventSchema, keptBuilds, nonceHours, publishedOf, refuseOtherFiles } from './build-store.ts';
+import type { CanaryRecord } from './canary-file.ts';
+import {
+  eventSchema,
+  keptBuilds,
+  nonceHours,
+  promotionEvents,
+  publishedOf,
+  refuseOtherFiles,
+} from './build-store.ts';
 import type { BuildStore, DeployEvent, PublishedBuild } from './build-store.ts';
 import { createPreviewFiles } from './preview-files.ts';
 import { isRecordFile, readPublished, recordFile } from './published-file.ts';
@@ -52,15 +60,15 @@ const readLine = (line: string): DeployEvent | null => {
 };
 
 /** Events as lines of a file in the builds' folder. */
-const createEventFile = (folder: string): Pick<BuildStore, 'note' | 'events'> => {
+const createEventFile = (folder: string) => {
   const eventFile = path.join(folder, 'deployments.jsonl');
 
   return {
-    note: async (event) => {
+    append: async (...added: readonly DeployEvent[]): Promise<void> => {
       await mkdir(folder, { recursive: true });
-      await appendFile(eventFile, `${JSON.stringify(event)}\n`);
+      await appendFile(eventFile, added.map((event) => `${JSON.stringify(event)}\n`).join(''));
     },
-    events: async (name) => {
+    events: async (name: RemoteName): Promise<readonly DeployEvent[]> => {
       const text = await readFile(eventFile, 'utf8').catch(() => '');
       const events = text.split('\n').map(readLine);
       return events
@@ -71,8 +79,12 @@ const createEventFile = (folder: string): Pick<BuildStore, 'note' | 'events'> =>
   };
 };
 
-/** A store on this disk that also says which builds it has. */
-export type FolderStore = BuildStore & { has(name: RemoteName, build: string): Promise<boolean> };
+/** A store on this disk, which can also copy another one. */
+export type FolderStore = BuildStore & {
+  has(name: RemoteName, build: string): Promise<boolean>;
+  /** Replaces the current build alone, null for the shipped one. */
+  setCurrent(name: RemoteName, build: string | null): Promise<'set' | 'unknown'>;
+};
 
 /**
  * Builds in a folder, laid out as in `dist`.
@@ -100,6 +112,25 @@ export const createFolderStore = (
     } catch {
       return null;
     }
+  };
+
+  const setCurrent: FolderStore['setCurrent'] = async (name, build) => {
+    const file = path.join(folderOf(name), 'build.json');
+    if (build === null) {
+      await rm(file, { force: true });
+      return 'set';
+    }
+    const published = (await list(name)).find((candidate) => candidate.build === build);
+    if (published === undefined) return 'unknown';
+    await writeAtomically(file, json(published.record));
+    return 'set';
+  };
+
+  const events = createEventFile(folder);
+
+  const endCanaryOf = async (name: RemoteName): Promise<CanaryRecord | null> => {
+    const canary = await readCanaryFile(folderOf(name));
+    return canary !== null && (await removeCanaryFile(folderOf(name), canary.startedAt)) ? canary : null;
   };
 
   const removeOld = async (name: RemoteName): Promise<void> => {
@@ -133,18 +164,22 @@ export const createFolderStore = (
       await removeOld(record.name);
       return published;
     },
-    makeCurrent: async (name, build) => {
-      const published = (await list(name)).find((candidate) => candidate.build === build);
-      if (published === undefined) return 'unknown';
+    makeCurrent: async (name, promotion) => {
+      const { build, isShipped, counted } = promotion;
       const before = await current(name);
-      await writeAtomically(path.join(folderOf(name), 'build.json'), json(published.record));
-      return { before };
+      if ((await setCurrent(name, isShipped ? null : build)) === 'unknown') return 'unknown';
+      // Current first: after a crash here the canary goes on, until the next promotion or its team ends it.
+      const endedCanary = await endCanaryOf(name);
+      const { canaryEnded, madeCurrent } = promotionEvents(name, promotion);
+      const made = { ...madeCurrent, note: before ?? 'none' };
+      if (endedCanary === null) await events.append(made);
+      else {
+        const counts = counted?.startedAt === endedCanary.startedAt ? counted.counts : undefined;
+        await events.append({ ...canaryEnded, build: endedCanary.build, counts }, made);
+      }
+      return { before, endedCanary };
     },
-    makeShippedCurrent: async (name) => {
-      const before = await current(name);
-      await rm(path.join(folderOf(name), 'build.json'), { force: true });
-      return { before };
-    },
+    setCurrent,
     list,
     current,
     canary: (name) => readCanaryFile(folderOf(name)),
@@ -154,7 +189,8 @@ export const createFolderStore = (
     has: async (name, build) => (await readPublished(path.join(folderOf(name), recordFile(build)))) !== null,
     ...createPreviewFiles(folderOf),
     ...createNonceFolder(folder),
-    ...createEventFile(folder),
+    note: events.append,
+    events: events.events,
     opened: Promise.resolve(),
     close: () => Promise.resolve(),
   };
