@@ -5,7 +5,6 @@ import { ArtefactRefusedError } from '@attesta/release/artefact.ts';
 import type { Artefact } from '@attesta/release/artefact.ts';
 import { digestOf } from '@attesta/release/artefact-layout.ts';
 import { z } from 'zod';
-import type { CanaryRecord } from './canary-file.ts';
 
 export const publishedSchema = z.object({
   build: z.string(),
@@ -20,6 +19,17 @@ export const publishedSchema = z.object({
 
 /** A published build, which can be made current. */
 export type PublishedBuild = z.infer<typeof publishedSchema>;
+
+export const canarySchema = z.object({
+  build: z.string(),
+  /** Sessions in a hundred. */
+  share: z.number().int().min(0).max(100),
+  /** ISO 8601; counts belong to this one start. */
+  startedAt: z.string(),
+});
+
+/** A published build that a share of the sessions gets instead of the current one. */
+export type CanaryRecord = z.infer<typeof canarySchema>;
 
 /** One entry of a remote's history. */
 export const eventSchema = z.object({

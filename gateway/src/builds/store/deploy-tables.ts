@@ -3,9 +3,8 @@ import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
 import type { Artefact } from '@attesta/release/artefact.ts';
 import { isConnectionFault } from '@attesta/service-kit/http/errors.ts';
 import pg from 'pg';
-import { canarySchema } from './canary-file.ts';
-import type { CanaryRecord } from './canary-file.ts';
 import {
+  canarySchema,
   eventSchema,
   keptBuilds,
   nonceHours,
@@ -13,7 +12,14 @@ import {
   publishedSchema,
   StoreUnavailableError,
 } from './build-store.ts';
-import type { DeployEvent, OpenPreview, Promoted, Promotion, PublishedBuild } from './build-store.ts';
+import type {
+  CanaryRecord,
+  DeployEvent,
+  OpenPreview,
+  Promoted,
+  Promotion,
+  PublishedBuild,
+} from './build-store.ts';
 
 /** A row of a build, without its bytes. */
 export type ArtefactRow = {

@@ -4,20 +4,27 @@ import path from 'node:path';
 import { remoteFolder } from '@attesta/contracts/pages/remotes.ts';
 import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
 import { z } from 'zod';
-import { canaryFile, readCanaryFile, removeCanaryFile } from './canary-file.ts';
-import type { CanaryRecord } from './canary-file.ts';
 import {
+  canarySchema,
   eventSchema,
   keptBuilds,
   nonceHours,
+  openPreviewSchema,
   promotionEvents,
   publishedOf,
   refuseOtherFiles,
 } from './build-store.ts';
-import type { BuildStore, DeployEvent, PublishedBuild } from './build-store.ts';
-import { createPreviewFiles } from './preview-files.ts';
+import type { BuildStore, CanaryRecord, DeployEvent, OpenPreview, PublishedBuild } from './build-store.ts';
 import { isRecordFile, readPublished, recordFile } from './published-file.ts';
-import { json, writeAtomically } from './write-atomically.ts';
+
+/** Replaces a file in one step; readers see the old or the new content whole. */
+const writeAtomically = async (file: string, content: string): Promise<void> => {
+  const next = `${file}.${randomUUID()}`;
+  await writeFile(next, content);
+  await rename(next, file);
+};
+
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
 const isOld = async (file: string): Promise<boolean> => {
   const found = await stat(file).catch(() => null);
@@ -75,6 +82,75 @@ const createEventFile = (folder: string) => {
         .filter((event) => event !== null)
         .filter(({ remote }) => remote === name)
         .toReversed();
+    },
+  };
+};
+
+/** Beside `build.json`, which names the current build. */
+const canaryFile = (folder: string): string => path.join(folder, 'canary.json');
+
+/** Null if none runs. */
+const readCanaryFile = async (folder: string): Promise<CanaryRecord | null> => {
+  try {
+    return canarySchema.parse(JSON.parse(await readFile(canaryFile(folder), 'utf8')));
+  } catch {
+    return null;
+  }
+};
+
+/** False if that canary does not run; exactly one concurrent caller gets true. */
+const removeCanaryFile = async (folder: string, startedAt: string): Promise<boolean> => {
+  if ((await readCanaryFile(folder))?.startedAt !== startedAt) return false;
+  return rm(canaryFile(folder)).then(
+    () => true,
+    () => false,
+  );
+};
+
+const previewEnding = '.preview.json';
+
+/** Null if missing or unreadable. */
+const readPreviewFile = async (file: string): Promise<OpenPreview | null> => {
+  try {
+    return openPreviewSchema.parse(JSON.parse(await readFile(file, 'utf8')));
+  } catch {
+    return null;
+  }
+};
+
+const isOver = ({ until }: OpenPreview): boolean => until * 1000 <= Date.now();
+
+/** Open previews of a remote, each a file beside its builds. */
+const createPreviewFiles = (
+  folderOf: (name: RemoteName) => string,
+): Pick<BuildStore, 'openPreview' | 'previews' | 'recallPreviews' | 'isPreviewOpen'> => {
+  const fileOf = (name: RemoteName, id: string): string => path.join(folderOf(name), `${id}${previewEnding}`);
+
+  const previews = async (name: RemoteName): Promise<readonly OpenPreview[]> => {
+    const entries = await readdir(folderOf(name)).catch(() => []);
+    const files = entries.filter((entry) => entry.endsWith(previewEnding));
+    const found = await Promise.all(files.map((file) => readPreviewFile(path.join(folderOf(name), file))));
+    const readable = found.filter((preview) => preview !== null);
+    for (const { id } of readable.filter(isOver)) await rm(fileOf(name, id), { force: true });
+    return readable
+      .filter((preview) => !isOver(preview))
+      .toSorted((a, b) => (a.openedAt < b.openedAt ? 1 : -1));
+  };
+
+  return {
+    openPreview: async (name, preview) => {
+      await mkdir(folderOf(name), { recursive: true });
+      await writeAtomically(fileOf(name, preview.id), json(preview));
+    },
+    previews,
+    recallPreviews: async (name, id) => {
+      const recalled = (await previews(name)).filter((preview) => id === null || preview.id === id);
+      for (const preview of recalled) await rm(fileOf(name, preview.id), { force: true });
+      return recalled.length;
+    },
+    isPreviewOpen: async (name, id) => {
+      const preview = await readPreviewFile(fileOf(name, id));
+      return preview !== null && !isOver(preview);
     },
   };
 };
