@@ -7,9 +7,9 @@ import type { CanaryKeeper } from './canaries.ts';
 
 const wantedSchema = z.object({ build: z.string(), share: z.number().int().min(0).max(100) });
 
-/** Answer of the deployment API. */
+/** Answer of the deployment API: 200 unless another status is named, or a refusal. */
 export type DeployAnswer =
-  | { readonly body: object }
+  | { readonly status?: number; readonly body: object }
   | { readonly status: number; readonly reason: string; readonly message: string };
 
 type Dependencies = {

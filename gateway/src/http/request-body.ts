@@ -78,6 +78,15 @@ export const readBody = (
     if (request.destroyed) settle({ kind: 'gone' });
   });
 
+/** A body as JSON; null if it is none. */
+export const parseJson = (body: Buffer | null): unknown => {
+  try {
+    return JSON.parse(body?.toString('utf8') ?? '');
+  } catch {
+    return null;
+  }
+};
+
 const drainMilliseconds = 5000;
 
 /**

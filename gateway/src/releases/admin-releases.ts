@@ -4,12 +4,12 @@ import { isRemoteName } from '@attesta/contracts/pages/remotes.ts';
 import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
 import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 import { answerProblem } from '../http/answer-problem.ts';
+import { parseJson } from '../http/request-body.ts';
 import type { ForwardRequest, Upstream } from '../proxy/forward.ts';
 import type { WebBuilds } from '../builds/web-builds.ts';
 import { StoreUnavailableError } from '../builds/store/build-store.ts';
 import type { BuildStore } from '../builds/store/build-store.ts';
 import type { CheckPromotion, Promotable } from './make-current.ts';
-import { parseBody } from './deploy-body.ts';
 import { currentBuild, readReleases } from './read-releases.ts';
 import type { ReleaseSources } from './read-releases.ts';
 import type { PartReleases } from '@attesta/contracts/operations/accounts/releases.ts';
@@ -107,7 +107,7 @@ export const createAdminReleases = ({
   };
 
   const rollBack: OwnAnswer = async (context, { remote: name = '' }, request) => {
-    const wanted = rollBackRelease.body.safeParse(parseBody(request.body));
+    const wanted = rollBackRelease.body.safeParse(parseJson(request.body));
     // The service answers for a malformed request.
     if (!isRemoteName(name) || !wanted.success) return relay(context, await callAccounts(request));
     const { build } = wanted.data;

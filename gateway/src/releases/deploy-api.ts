@@ -8,19 +8,20 @@ import type { RequestState } from '../http/request-state.ts';
 import { StoreUnavailableError } from '../builds/store/build-store.ts';
 import { readDeployKeys } from '../builds/store/deploy-keys.ts';
 import type { KeyObject } from 'node:crypto';
-import { deployHeaders, isRequestSignedBy } from '@attesta/release/deploy-request.ts';
+import { mostBytes } from '@attesta/release/artefact.ts';
+import { bodyHashOf, deployHeaders, isRequestSignedBy } from '@attesta/release/deploy-request.ts';
 import type { DeployRequest } from '@attesta/release/deploy-request.ts';
 import type { BuildStore } from '../builds/store/build-store.ts';
 import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
 import { z } from 'zod';
+import { parseJson, readBody } from '../http/request-body.ts';
 import type { ByteBudget } from '../http/request-body.ts';
-import type { CanaryOperations } from '../canary/canary-operations.ts';
+import type { CanaryOperations, DeployAnswer } from '../canary/canary-operations.ts';
 import type { WebBuilds } from '../builds/web-builds.ts';
 import type { DeployKeys } from '../builds/store/deploy-keys.ts';
 import type { CheckPromotion } from './make-current.ts';
 import { createPreviewOperations } from './preview-operations.ts';
 import { createPublish } from './publish-build.ts';
-import { createReadSigned, packing, parseBody, refuseDeploy } from './deploy-body.ts';
 
 const currentSchema = z.object({ build: z.string() });
 
@@ -35,59 +36,64 @@ type DeployDependencies = {
   readonly checkPromotion: CheckPromotion;
 };
 
-/** Carries out a team's authenticated request. */
-const createDeployAnswers = ({
+/** Bytes beside the files: their names, hashes and the zip's headers. */
+const packing = 1024 * 1024;
+
+/** An operation on a remote, with its body if it has one: null if another one came than was signed, or none in time. */
+type Operation = {
+  /** Size of its body, in bytes; none if absent. */
+  readonly limit?: number;
+  run(name: RemoteName, body: Buffer | null, previewId: string): Promise<DeployAnswer>;
+};
+
+/** Operations by method and the end of their path. */
+const createOperations = ({
   keys,
   product,
   store,
   readBuilds,
-  bodyBudget,
   canary,
   checkPromotion,
-}: DeployDependencies) => {
-  const readSigned = createReadSigned(bodyBudget);
-  const publish = createPublish({ keys, product, store, readBuilds, readSigned });
-  const previews = createPreviewOperations({ keys, product, store, readSigned });
+}: Omit<DeployDependencies, 'bodyBudget'>): Readonly<Record<string, Operation>> => {
+  const previews = createPreviewOperations({ keys, product, store });
 
-  const promote = async (context: Context, name: RemoteName, hash: string): Promise<void> => {
-    const body = await readSigned(context, hash, packing);
-    const wanted = currentSchema.safeParse(parseBody(body));
+  const promote = async (name: RemoteName, body: Buffer | null): Promise<DeployAnswer> => {
+    const wanted = currentSchema.safeParse(parseJson(body));
     if (!wanted.success) {
-      return refuseDeploy(context, 400, 'unreadable', 'A build must be named: { "build": … }.');
+      return { status: 400, reason: 'unreadable', message: 'A build must be named: { "build": … }.' };
     }
     const { build } = wanted.data;
     const checked = await checkPromotion(name, build);
     const done = 'fault' in checked ? checked : await checked.makeCurrent();
-    if ('fault' in done) {
-      const { reason, message } = done.fault;
-      return refuseDeploy(context, reason === 'unknown' ? 404 : 422, reason, message);
-    }
-    context.body = { build, before: done.before };
+    if (!('fault' in done)) return { body: { build, before: done.before } };
+    return { status: done.fault.reason === 'unknown' ? 404 : 422, ...done.fault };
   };
 
-  const startCanary = async (context: Context, name: RemoteName, hash: string): Promise<void> => {
-    const answer = await canary.start(name, parseBody(await readSigned(context, hash, packing)));
-    if ('body' in answer) context.body = answer.body;
-    else refuseDeploy(context, answer.status, answer.reason, answer.message);
-  };
-
-  return async (context: Context, name: RemoteName, action: string, hash: string): Promise<void> => {
-    if (context.method === 'POST' && action === 'builds') return publish(context, name, hash);
-    if (context.method === 'PUT' && action === 'current') return promote(context, name, hash);
-    if (context.method === 'PUT' && action === 'canary') return startCanary(context, name, hash);
-    if (context.method === 'DELETE' && action === 'canary') {
-      context.body = { build: await canary.end(name, 'by its team') };
-      return;
-    }
-    if (action.startsWith('previews')) return previews(context, name, action, hash);
-    if (context.method !== 'GET' || action !== 'builds') return answerProblem(context, 'routeNotFound');
+  const list = async (name: RemoteName): Promise<DeployAnswer> => {
     const shipped = (await readBuilds()).shipped?.[name];
-    context.body = {
-      shipped: shipped === undefined ? null : { build: shipped.build, version: shipped.version ?? null },
-      current: await store.current(name),
-      canary: await canary.describe(name),
-      builds: await store.list(name),
+    return {
+      body: {
+        shipped: shipped === undefined ? null : { build: shipped.build, version: shipped.version ?? null },
+        current: await store.current(name),
+        canary: await canary.describe(name),
+        builds: await store.list(name),
+      },
     };
+  };
+
+  return {
+    'GET builds': { run: list },
+    'POST builds': {
+      limit: mostBytes + packing,
+      run: createPublish({ keys, product, store, readBuilds }),
+    },
+    'PUT current': { limit: packing, run: promote },
+    'PUT canary': { limit: packing, run: (name, body) => canary.start(name, parseJson(body)) },
+    'DELETE canary': { run: async (name) => ({ body: { build: await canary.end(name, 'by its team') } }) },
+    'GET previews': { run: previews.list },
+    'POST previews': { limit: packing, run: previews.open },
+    'DELETE previews': { run: (name) => previews.recall(name, null) },
+    'DELETE previews/:id': { run: (name, _body, id) => previews.recall(name, id) },
   };
 };
 
@@ -121,7 +127,10 @@ const authenticateRequest = async (
   return (await store.spendNonce(request.nonce)) ? request.bodyHash : null;
 };
 
-const pathPattern = /^\/deploy\/remotes\/([a-z]+)\/(builds|current|canary|previews(?:\/[0-9a-f]{12})?)$/;
+/** Allows for a slow uplink (milliseconds). */
+const bodyMilliseconds = 120_000;
+
+const pathPattern = /^\/deploy\/remotes\/([a-z]+)\/(builds|current|canary|previews(?:\/([0-9a-f]{12}))?)$/;
 
 type Dependencies = Omit<DeployDependencies, 'keys' | 'product'> & {
   readonly env: GatewayEnv;
@@ -144,14 +153,25 @@ type Dependencies = Omit<DeployDependencies, 'keys' | 'product'> & {
  *
  * A refusal is `{ reason, message }`, in English, for the deploying team; 503 if the store of builds cannot be reached.
  */
-export const createDeployApi = ({ env, logger, ...dependencies }: Dependencies) => {
+export const createDeployApi = ({ env, logger, bodyBudget, ...dependencies }: Dependencies) => {
   const keys = readDeployKeys(env.DEPLOY_KEYS);
   const product = productOf(env.PUBLIC_URL);
   const isEnabled = keys.size > 0 && env.BUILDS_DIR !== '';
-  const answer = createDeployAnswers({ keys, product, ...dependencies });
+  const operations = createOperations({ keys, product, ...dependencies });
+
+  const readSigned = async ({ req }: Context, hash: string, limit: number): Promise<Buffer | null> => {
+    const reading = await readBody(req, { limit, milliseconds: bodyMilliseconds, budget: bodyBudget });
+    return reading.kind === 'read' && bodyHashOf(reading.body) === hash ? reading.body : null;
+  };
+
+  const send = (context: Context, answer: DeployAnswer): void => {
+    context.status = answer.status ?? 200;
+    context.body = 'body' in answer ? answer.body : { reason: answer.reason, message: answer.message };
+  };
 
   return async (context: Context & { state: RequestState }): Promise<void> => {
-    const [, name = '', action = ''] = pathPattern.exec(context.path) ?? [];
+    const [, name = '', action = '', previewId = ''] = pathPattern.exec(context.path) ?? [];
+    const operation = operations[`${context.method} ${previewId === '' ? action : 'previews/:id'}`];
     context.state.template = '/deploy/…';
     context.set('cache-control', 'no-store');
     const key = isEnabled && isRemoteName(name) ? keys.get(name) : undefined;
@@ -163,18 +183,16 @@ export const createDeployApi = ({ env, logger, ...dependencies }: Dependencies) 
         now: Date.now(),
       });
       if (hash === null) return refuseUnread(context, 'forbidden');
-      await answer(context, name, action, hash);
+      if (operation === undefined) return answerProblem(context, 'routeNotFound');
+      const body = operation.limit === undefined ? null : await readSigned(context, hash, operation.limit);
+      send(context, await operation.run(name, body, previewId));
     } catch (error) {
       if (!(error instanceof StoreUnavailableError)) throw error;
       // The store may be away before any of the body was read.
       context.set('connection', 'close');
       logger.warn({ err: error, remote: name }, 'store of builds unreachable');
-      refuseDeploy(
-        context,
-        503,
-        'away',
-        'The store of builds cannot be reached now. What is served goes on; try again.',
-      );
+      const message = 'The store of builds cannot be reached now. What is served goes on; try again.';
+      send(context, { status: 503, reason: 'away', message });
     }
   };
 };

@@ -1,20 +1,17 @@
 import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
-import { ArtefactRefusedError, mostBytes, openArtefact } from '@attesta/release/artefact.ts';
+import { ArtefactRefusedError, openArtefact } from '@attesta/release/artefact.ts';
 import { isWithinTerm, mostSignedDays } from '@attesta/release/manifest.ts';
-import type { Context } from 'koa';
 import type { WebBuilds } from '../builds/web-builds.ts';
 import type { BuildStore } from '../builds/store/build-store.ts';
 import type { DeployKeys } from '../builds/store/deploy-keys.ts';
 import { findFault } from '../builds/find-fault.ts';
-import { packing, refuseDeploy } from './deploy-body.ts';
-import type { ReadSigned } from './deploy-body.ts';
+import type { DeployAnswer } from '../canary/canary-operations.ts';
 
 type Dependencies = {
   readonly keys: DeployKeys;
   readonly product: string;
   readonly store: BuildStore;
   readonly readBuilds: () => Promise<WebBuilds>;
-  readonly readSigned: ReadSigned;
 };
 
 /** A date, or words for a number of seconds beyond any date: the signer may have written any number. */
@@ -23,16 +20,15 @@ const dateOf = (seconds: number): string =>
 
 /** Adds a team's artefact to the store if signature and needs are met; it is not current yet. */
 export const createPublish =
-  ({ keys, product, store, readBuilds, readSigned }: Dependencies) =>
-  async (context: Context, name: RemoteName, hash: string): Promise<void> => {
-    const body = await readSigned(context, hash, mostBytes + packing);
+  ({ keys, product, store, readBuilds }: Dependencies) =>
+  async (name: RemoteName, body: Buffer | null): Promise<DeployAnswer> => {
     if (body === null) {
-      return refuseDeploy(context, 400, 'unreadable', 'The body is not the one that was signed.');
+      return { status: 400, reason: 'unreadable', message: 'The body is not the one that was signed.' };
     }
     const at = new Date().toISOString();
-    const refuseBuild = async (reason: string, message: string, build?: string): Promise<void> => {
+    const refuse = async (reason: string, message: string, build?: string): Promise<DeployAnswer> => {
       await store.note({ at, remote: name, action: 'refused', build, note: message });
-      refuseDeploy(context, 422, reason, message);
+      return { status: 422, reason, message };
     };
     try {
       const keyOf = (of: string) => (of === name ? (keys.get(name) ?? null) : null);
@@ -41,20 +37,19 @@ export const createPublish =
       const { build } = manifest.record;
       if (!isWithinTerm(manifest, Date.parse(at))) {
         const message = `Its signature is good until ${dateOf(manifest.until)}: that is over, or more than ${mostSignedDays} days away.`;
-        return await refuseBuild('expired', message, build);
+        return await refuse('expired', message, build);
       }
       const builds = await readBuilds();
       if (builds.shipped?.[name]?.build === build) {
-        return await refuseBuild('integrity', `${build} is the name of what came with the product.`, build);
+        return await refuse('integrity', `${build} is the name of what came with the product.`, build);
       }
       const fault = findFault(name, manifest, builds);
-      if (fault !== null) return await refuseBuild(fault.reason, fault.message, build);
+      if (fault !== null) return await refuse(fault.reason, fault.message, build);
       const published = await store.add(artefact, at);
       await store.note({ at, remote: name, action: 'published', build });
-      context.status = 201;
-      context.body = published;
+      return { status: 201, body: published };
     } catch (error) {
       if (!(error instanceof ArtefactRefusedError)) throw error;
-      await refuseBuild(error.reason, error.message);
+      return await refuse(error.reason, error.message);
     }
   };
