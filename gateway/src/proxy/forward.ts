@@ -20,7 +20,7 @@ export type Upstream = {
 type Timeouts = { headersTimeout: number; bodyTimeout: number };
 
 /** A preview may take 30 s to begin (PREVIEW_WAIT_SECONDS). */
-export const ordinaryTimeouts: Timeouts = { headersTimeout: 45_000, bodyTimeout: 30_000 };
+const ordinaryTimeouts: Timeouts = { headersTimeout: 45_000, bodyTimeout: 30_000 };
 /** The return from the provider may wait 100 s for its answer (payments.md 1.5 no 6). */
 export const paymentTimeouts: Timeouts = { headersTimeout: 110_000, bodyTimeout: 30_000 };
 
@@ -52,7 +52,7 @@ export type ForwardRequest = {
 };
 
 /** The client's response, the headers that the gateway adds, and the budget for unread bytes. */
-export type ForwardAnswer = {
+type ForwardAnswer = {
   response: ServerResponse;
   extraHeaders: Readonly<Record<string, string>>;
   budget: ByteBudget;
@@ -61,7 +61,7 @@ export type ForwardAnswer = {
 };
 
 /** `answered`: the service's answer is sent (whole or cut off). Otherwise the client has received nothing yet. */
-export type ForwardResult =
+type ForwardResult =
   | { kind: 'answered'; status: number }
   | { kind: 'failed'; error: Error }
   | { kind: 'aborted' };
@@ -115,7 +115,7 @@ export const toServiceHeaders = (
 };
 
 /** A service's headers for the client. */
-export const toClientHeaders = (headers: IncomingHttpHeaders): Record<string, string | string[]> => {
+const toClientHeaders = (headers: IncomingHttpHeaders): Record<string, string | string[]> => {
   const passed: Record<string, string | string[]> = {};
   for (const [name, value] of Object.entries(headers)) {
     if (value === undefined || hopByHop.has(name) || isInternal(name)) continue;
