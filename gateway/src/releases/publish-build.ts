@@ -1,6 +1,6 @@
 import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
-import { ArtefactRefusedError, mostBytes, openArtefact } from '@attesta/release/artefact.ts';
-import { isWithinTerm, mostSignedDays } from '@attesta/release/manifest.ts';
+import { ArtefactRefusedError, maxBytes, openArtefact } from '@attesta/release/artefact.ts';
+import { isWithinTerm, maxSignedDays } from '@attesta/release/manifest.ts';
 import type { Context } from 'koa';
 import type { WebBuilds } from '../builds/web-builds.ts';
 import type { BuildStore } from '../builds/store/build-store.ts';
@@ -25,7 +25,7 @@ const dateOf = (seconds: number): string =>
 export const createPublish =
   ({ keys, product, store, readBuilds, readSigned }: Dependencies) =>
   async (context: Context, name: RemoteName, hash: string): Promise<void> => {
-    const body = await readSigned(context, hash, mostBytes + packing);
+    const body = await readSigned(context, hash, maxBytes + packing);
     if (body === null) {
       return refuseDeploy(context, 400, 'unreadable', 'The body is not the one that was signed.');
     }
@@ -40,7 +40,7 @@ export const createPublish =
       const { manifest } = artefact;
       const { build } = manifest.record;
       if (!isWithinTerm(manifest, Date.parse(at))) {
-        const message = `Its signature is good until ${dateOf(manifest.until)}: that is over, or more than ${mostSignedDays} days away.`;
+        const message = `Its signature is good until ${dateOf(manifest.until)}: that is over, or more than ${maxSignedDays} days away.`;
         return await refuseBuild('expired', message, build);
       }
       const builds = await readBuilds();
