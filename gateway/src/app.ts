@@ -38,7 +38,7 @@ import { recordLimit } from './limits/record-limit.ts';
 import { limitConcurrentRequests } from './limits/concurrent-requests.ts';
 import type { RequestState } from './http/request-state.ts';
 import { createTracker } from './tracking/tracker.ts';
-import { buildFoldersOf } from './builds/build-folders.ts';
+import { createBuildFolders } from './builds/build-folders.ts';
 import { createBuildReader } from './builds/build-reader.ts';
 import { reportPath } from './pages/content-security-policy.ts';
 import { receiveCspReport } from './pages/csp-report.ts';
@@ -132,7 +132,7 @@ export const createGateway = ({
   const visitorLog = createVisitorLog(accessLogger, env.INTERNAL_SECRET);
   const bodyBudget = createByteBudget(bufferLimits.bodies);
   const store = openBuildStore(env, logger);
-  const foldersOf = buildFoldersOf(env);
+  const foldersOf = createBuildFolders(env);
   const mediaFolders = mediaFoldersOf(foldersOf, env.WEB_ROOT);
   const readBuilds = createBuildReader({ foldersOf, store, logger });
   const previews = createPreviews(env, store);

@@ -10,7 +10,7 @@ export type BuildFolders = (workspace: string) => readonly string[];
  * Published builds before shipped ones: `<BUILDS_DIR>/mfe-wizard`, then `<WEB_ROOT>/mfe-wizard/dist`. Both hold
  * `build.json`, which names the current build, and a folder per build.
  */
-export const buildFoldersOf =
+export const createBuildFolders =
   ({ BUILDS_DIR, WEB_ROOT }: Pick<GatewayEnv, 'BUILDS_DIR' | 'WEB_ROOT'>): BuildFolders =>
   (workspace) => [
     ...(BUILDS_DIR === '' ? [] : [path.join(BUILDS_DIR, workspace)]),

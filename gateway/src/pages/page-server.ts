@@ -7,7 +7,7 @@ import { chooseEncoding } from '../http/compression.ts';
 import type { GatewayEnv } from '../env.ts';
 import type { RequestState } from '../http/request-state.ts';
 import type { Tracker } from '../tracking/tracker.ts';
-import { buildFoldersOf, findBuildFile } from '../builds/build-folders.ts';
+import { createBuildFolders, findBuildFile } from '../builds/build-folders.ts';
 import { createPolicy, mayBeFramed } from './content-security-policy.ts';
 import { escapeHtml, fillIn, textOf } from './html-template.ts';
 import { renderHead } from './page-head.ts';
@@ -73,7 +73,7 @@ export const createPageServer = (
   readAnswer: ReadAnswer,
   tracker: Pick<Tracker, 'track'>,
 ): PageServer => {
-  const foldersOf = buildFoldersOf(env);
+  const foldersOf = createBuildFolders(env);
   const readDocument = createDocumentReader(foldersOf);
   const findPrerendered = createPrerenderedFinder(env, readAnswer);
   const findCard = createCardFinder(mediaFoldersOf(foldersOf, env.WEB_ROOT));

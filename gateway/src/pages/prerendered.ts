@@ -3,7 +3,7 @@ import { remoteFolder } from '@attesta/contracts/pages/remotes.ts';
 import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
 import type { GatewayEnv } from '../env.ts';
 import { trackingOf } from '../tracking/tracking-target.ts';
-import { buildFoldersOf } from '../builds/build-folders.ts';
+import { createBuildFolders } from '../builds/build-folders.ts';
 import { escapeHtml, fillIn } from './html-template.ts';
 import type { ReadAnswer } from './page-answers.ts';
 import type { PagePlan } from './page-plan.ts';
@@ -65,8 +65,8 @@ export type FindPrerendered = (
  * and the shell's waiting frame stands in it. Null if there is none either.
  */
 export const createPrerenderedFinder = (env: GatewayEnv, readAnswer: ReadAnswer): FindPrerendered => {
-  const readFrames = createReader(buildFoldersOf(env), framesSchema);
-  const readPages = createReader(buildFoldersOf(env), pagesSchema);
+  const readFrames = createReader(createBuildFolders(env), framesSchema);
+  const readPages = createReader(createBuildFolders(env), pagesSchema);
   const placeholders = createPlaceholders(env);
   const isCounted = trackingOf(env) !== null;
   const isCurrent = async ([asked, answer]: [string, unknown]): Promise<boolean> =>

@@ -1,5 +1,5 @@
 import type { GatewayEnv } from '../env.ts';
-import { buildFoldersOf } from '../builds/build-folders.ts';
+import { createBuildFolders } from '../builds/build-folders.ts';
 import type { WebBuilds } from '../builds/web-builds.ts';
 import { escapeHtml } from './html-template.ts';
 import { createReader, framesSchema } from './prerendered-file.ts';
@@ -12,7 +12,7 @@ export const robotsPath = '/robots.txt';
 export type ListPublicPages = (builds: WebBuilds) => Promise<readonly PageAddresses[]>;
 
 export const createPublicPagesList = (env: GatewayEnv): ListPublicPages => {
-  const readFrames = createReader(buildFoldersOf(env), framesSchema);
+  const readFrames = createReader(createBuildFolders(env), framesSchema);
   return async ({ shell }) =>
     shell === null ? [] : ((await readFrames('shell', shell.build))?.addresses ?? []);
 };

@@ -8,7 +8,7 @@ import type { RequestState } from '../http/request-state.ts';
 import { StoreUnavailableError } from '../builds/store/build-store.ts';
 import { readDeployKeys } from '../builds/store/deploy-keys.ts';
 import type { KeyObject } from 'node:crypto';
-import { mostBytes } from '@attesta/release/artefact.ts';
+import { maxBytes } from '@attesta/release/artefact.ts';
 import { bodyHashOf, deployHeaders, isRequestSignedBy } from '@attesta/release/deploy-request.ts';
 import type { DeployRequest } from '@attesta/release/deploy-request.ts';
 import type { BuildStore } from '../builds/store/build-store.ts';
@@ -84,7 +84,7 @@ const createOperations = ({
   return {
     'GET builds': { run: list },
     'POST builds': {
-      limit: mostBytes + packing,
+      limit: maxBytes + packing,
       run: createPublish({ keys, product, store, readBuilds }),
     },
     'PUT current': { limit: packing, run: promote },

@@ -1,6 +1,6 @@
 import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
 import { ArtefactRefusedError, openArtefact } from '@attesta/release/artefact.ts';
-import { isWithinTerm, mostSignedDays } from '@attesta/release/manifest.ts';
+import { isWithinTerm, maxSignedDays } from '@attesta/release/manifest.ts';
 import type { WebBuilds } from '../builds/web-builds.ts';
 import type { BuildStore } from '../builds/store/build-store.ts';
 import type { DeployKeys } from '../builds/store/deploy-keys.ts';
@@ -36,7 +36,7 @@ export const createPublish =
       const { manifest } = artefact;
       const { build } = manifest.record;
       if (!isWithinTerm(manifest, Date.parse(at))) {
-        const message = `Its signature is good until ${dateOf(manifest.until)}: that is over, or more than ${mostSignedDays} days away.`;
+        const message = `Its signature is good until ${dateOf(manifest.until)}: that is over, or more than ${maxSignedDays} days away.`;
         return await refuse('expired', message, build);
       }
       const builds = await readBuilds();

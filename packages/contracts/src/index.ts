@@ -17,7 +17,7 @@ export * from './forms/reference-dates.ts';
 export * from './forms/wizard-steps.ts';
 export * from './model/jobs.ts';
 export * from './model/legal-versions.ts';
-export { mostReferences } from './model/payments.ts';
+export { maxReferences } from './model/payments.ts';
 export * from './operations/operation.ts';
 export * from './operations/operation-table.ts';
 export * from './pages/path-pattern.ts';

@@ -3,7 +3,7 @@ import { ErrorState } from '@attesta/ui/feedback/error-state.tsx';
 import { Box, Grid, Stack } from '@attesta/ui/layout/boxes.tsx';
 import { useKeepInput, useKeptInput } from '@attesta/ui/forms/use-kept-input.ts';
 import { HiddenText, Status, Text } from '@attesta/ui/elements/text.tsx';
-import { mostReferences } from '@attesta/contracts';
+import { maxReferences } from '@attesta/contracts';
 import { paths, readNavigationState, useSession } from '@attesta/web-kit';
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -45,7 +45,7 @@ const PriceTableSkeleton = () => {
 /** Number of references of a failed payment; null without one. */
 const readOrder = (state: unknown): number | null => {
   const order = readNavigationState<'prices'>(state, 'orderAgain')?.orderAgain;
-  return Number.isInteger(order) && order !== undefined && order >= 1 && order <= mostReferences
+  return Number.isInteger(order) && order !== undefined && order >= 1 && order <= maxReferences
     ? order
     : null;
 };

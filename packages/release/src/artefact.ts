@@ -6,7 +6,7 @@ import { manifestSchema } from './manifest.ts';
 import type { ReleaseManifest } from './manifest.ts';
 
 /** Size limit of all files together (bytes): six times the largest remote of today. */
-export const mostBytes = 16 * 1024 * 1024;
+export const maxBytes = 16 * 1024 * 1024;
 
 export type Artefact = {
   /** Bytes as packed and signed. */
@@ -62,16 +62,16 @@ const unpack = (bytes: Uint8Array): ReadonlyMap<string, Uint8Array> => {
     const parts = unzipSync(bytes, {
       filter: ({ compression, originalSize, size }) => {
         sum += originalSize;
-        if (compression !== 0 || size !== originalSize || sum > mostBytes) throw new Error('packed');
+        if (compression !== 0 || size !== originalSize || sum > maxBytes) throw new Error('packed');
         return true;
       },
     });
     return new Map(Object.entries(parts));
   } catch {
-    const isLarge = sum > mostBytes;
+    const isLarge = sum > maxBytes;
     throw new ArtefactRefusedError(
       isLarge ? 'size' : 'unreadable',
-      isLarge ? `It holds more than ${mostBytes} bytes.` : 'It is no artefact of npm run release.',
+      isLarge ? `It holds more than ${maxBytes} bytes.` : 'It is no artefact of npm run release.',
     );
   }
 };

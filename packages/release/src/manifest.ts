@@ -1,7 +1,7 @@
 import { remoteNames } from '@attesta/contracts/pages/remotes.ts';
 import { z } from 'zod';
 
-const mostFiles = 2000;
+const maxFiles = 2000;
 
 /** File name that cannot lead out of the folder of its build. */
 const fileName = z
@@ -15,7 +15,7 @@ const fileName = z
 export const productOf = (address: string): string => new URL(address).origin;
 
 /** Longest validity of a signature on a build (days). */
-export const mostSignedDays = 30;
+export const maxSignedDays = 30;
 
 const secondsPerDay = 24 * 60 * 60;
 /** Clock skew allowed for teams (seconds). */
@@ -28,7 +28,7 @@ export const signedUntil = (days: number, now: number): number =>
 /** True if a signature has not expired, and is valid no longer than allowed. @param now milliseconds since 1970 */
 export const isWithinTerm = ({ until }: { readonly until: number }, now: number): boolean => {
   const left = until - now / 1000;
-  return left > 0 && left <= mostSignedDays * secondsPerDay + skew;
+  return left > 0 && left <= maxSignedDays * secondsPerDay + skew;
 };
 
 const version = z.string().regex(/^\d{1,5}\.\d{1,5}\.\d{1,5}$/);
@@ -57,7 +57,7 @@ export const manifestSchema = z.object({
   }),
   files: z
     .array(z.object({ name: fileName, size: z.number().int().min(0), sha384: z.string().length(64) }))
-    .max(mostFiles),
+    .max(maxFiles),
 });
 
 export type ReleaseManifest = z.infer<typeof manifestSchema>;

@@ -13,7 +13,7 @@ export type Preview = {
 };
 
 /** Longest validity of a link, whatever its team signs (days). */
-export const mostPreviewDays = 30;
+export const maxPreviewDays = 30;
 
 const secondsPerDay = 24 * 60 * 60;
 
@@ -56,7 +56,7 @@ export const readPreview = (
   if (!isRemoteName(remote)) return null;
   const preview = { remote, build, until: Number(end) };
   const left = preview.until - now / 1000;
-  if (left <= 0 || left > mostPreviewDays * secondsPerDay) return null;
+  if (left <= 0 || left > maxPreviewDays * secondsPerDay) return null;
   const key = keyOf(remote);
   return key !== undefined && isSignedBy(bytesOf(preview, product), signature, key) ? preview : null;
 };

@@ -1,7 +1,7 @@
 import { unzipSync, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { sha384Of } from './artefact-layout.ts';
-import { ArtefactRefusedError, mostBytes, openArtefact } from './artefact.ts';
+import { ArtefactRefusedError, maxBytes, openArtefact } from './artefact.ts';
 import type { Opener } from './artefact.ts';
 import { createTeamKey, readPrivateKey, readPublicKey, signBytes } from './keys.ts';
 import { isWithinTerm, signedUntil } from './manifest.ts';
@@ -103,7 +103,7 @@ describe('an artefact', () => {
 
   it('is refused if it is compressed, too large, or no artefact', () => {
     expect(reasonOf(changed(() => undefined, 9))).toBe('unreadable');
-    const large = new Map([...files, ['large.js', new Uint8Array(mostBytes)]]);
+    const large = new Map([...files, ['large.js', new Uint8Array(maxBytes)]]);
     expect(reasonOf(packArtefact(manifest, large, key).bytes)).toBe('size');
     expect(reasonOf(Buffer.from('PK but no zip'))).toBe('unreadable');
     expect(reasonOf(new Uint8Array())).toBe('unreadable');

@@ -30,11 +30,11 @@ export const useRegister = (form: RegisterForm, captcha: Captcha): Register => {
   const navigate = useNavigate();
   const [signUp] = useSignUpMutation();
   const [isSending, setSending] = useState(false);
-  const { failure, clear, report, tell } = useFailure();
+  const { failure, clear, report, show } = useFailure();
 
   const send = async ({ privacy: _consent, ...account }: z.output<Fields>): Promise<void> => {
     const solution = await captcha.take().catch((error: unknown) => {
-      tell(errorTextOf('captchaInvalid'), error);
+      show(errorTextOf('captchaInvalid'), error);
       return null;
     });
     if (solution === null) return undefined;

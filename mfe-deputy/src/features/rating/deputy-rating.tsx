@@ -66,7 +66,7 @@ export const DeputyRating = ({ zeugnisId }: { readonly zeugnisId: string }) => {
       }
     >
       {shown !== undefined ? (
-        <Questions rating={shown} queryArg={queryArg} askedAt={startedTimeStamp} />
+        <Questions rating={shown} queryArg={queryArg} requestedAt={startedTimeStamp} />
       ) : query.isError ? (
         <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} />
       ) : (

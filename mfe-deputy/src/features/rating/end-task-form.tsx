@@ -30,7 +30,7 @@ const useEndTask = <Values extends FieldValues, Output>(
 ): EndTask => {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
-  const { failure: fault, clear, tell } = useFailure();
+  const { failure: fault, clear, show } = useFailure();
 
   const end = async (send: () => Promise<unknown>): Promise<void> => {
     clear();
@@ -40,7 +40,7 @@ const useEndTask = <Values extends FieldValues, Output>(
       await navigate(paths.deputyFinished(), { replace: true, state: outcome });
     } catch (thrown) {
       if (isApiError(thrown) && showServerFaults(form, thrown.params)) return;
-      tell(thrown instanceof Error ? thrown.message : failureText(thrown), thrown);
+      show(thrown instanceof Error ? thrown.message : failureText(thrown), thrown);
     } finally {
       setBusy(false);
     }

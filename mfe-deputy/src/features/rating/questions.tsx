@@ -98,15 +98,15 @@ type QuestionsProps = {
   /** Arguments of the query. */
   readonly queryArg: RatingArg;
   /** Start of the request (milliseconds since 1970). */
-  readonly askedAt: number | undefined;
+  readonly requestedAt: number | undefined;
 };
 
 /** The questions, the review, and the ways to end the task. Stays mounted while the language changes. */
-export const Questions = ({ rating, queryArg, askedAt }: QuestionsProps) => {
+export const Questions = ({ rating, queryArg, requestedAt }: QuestionsProps) => {
   const t = useTexts('deputy');
   const { items, reference } = rating;
   const { sprache } = reference;
-  const ratings = useRatings({ items, askedAt, save: useSaveAnswer(queryArg) });
+  const ratings = useRatings({ items, requestedAt, save: useSaveAnswer(queryArg) });
   const guard = useUnsavedGuard(ratings);
   const review = useReview();
   const { busy, fault, check, finish } = useFinish(rating, ratings);

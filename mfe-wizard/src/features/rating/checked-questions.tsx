@@ -58,16 +58,16 @@ const renderHints = ({ field }: RatingItem, text: string): ReactNode =>
 type QuestionsProps = {
   readonly questionnaire: Questionnaire;
   /** Start of the request (milliseconds since 1970). */
-  readonly askedAt: number | undefined;
+  readonly requestedAt: number | undefined;
 };
 
 /** The questions; going forward requires every answer. */
-export const CheckedQuestions = ({ questionnaire, askedAt, ...rater }: Rater & QuestionsProps) => {
+export const CheckedQuestions = ({ questionnaire, requestedAt, ...rater }: Rater & QuestionsProps) => {
   const t = useTexts('wizard');
   const { zeugnisId, goNext, goBack, markSaved } = useOrderedWizard();
   const lang = useLanguage();
   const { items } = questionnaire;
-  const ratings = useRatings({ items, askedAt, save: useSaveRating(zeugnisId, markSaved) });
+  const ratings = useRatings({ items, requestedAt, save: useSaveRating(zeugnisId, markSaved) });
   const [checkMissing, { isLoading }] = useGetMissingBewertungMutation();
   const { data: settings } = useGetZeugnisQuery({ params: { id: zeugnisId } });
   const [fault, setFault] = useState<RatingFault | null>(null);
@@ -114,7 +114,7 @@ export const CheckedQuestions = ({ questionnaire, askedAt, ...rater }: Rater & Q
       <RatingPanel
         questionnaire={questionnaire}
         ratings={ratings}
-        place={targetItem}
+        targetItem={targetItem}
         renderHints={renderHints}
         textHint={t('rating.textHint', { sprache: languageName })}
         language={settings?.sprache ?? undefined}

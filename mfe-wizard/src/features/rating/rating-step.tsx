@@ -28,7 +28,7 @@ const RatingQuestions = (rater: Rater) => {
     <Loaded query={query} lines={10}>
       {(questionnaire) => (
         <WizardHints>
-          <CheckedQuestions questionnaire={questionnaire} askedAt={query.startedTimeStamp} {...rater} />
+          <CheckedQuestions questionnaire={questionnaire} requestedAt={query.startedTimeStamp} {...rater} />
         </WizardHints>
       )}
     </Loaded>

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import type { ErrorCode } from '../model/errors.ts';
 import { calendarDate } from '../fields/fields.ts';
-import { mostReferences } from '../model/payments.ts';
+import { maxReferences } from '../model/payments.ts';
 
 const code = (name: ErrorCode): ErrorCode => name;
 
@@ -18,7 +18,7 @@ const tier = z.object({
     .number(code('notANumber'))
     .int(code('notAnInteger'))
     .min(1, code('invalidCount'))
-    .max(mostReferences, code('invalidCount')),
+    .max(maxReferences, code('invalidCount')),
   einzelnerPreis: unitPrice,
 });
 

@@ -1,14 +1,14 @@
 import { z } from 'zod';
 
 import type { ErrorCode } from '../model/errors.ts';
-import { mostReferences } from '../model/payments.ts';
+import { maxReferences } from '../model/payments.ts';
 
 /** Number of references in the field: 0 to 999; 0 buys nothing (product.md 9). */
 const amountSchema = z
   .number('notANumber' satisfies ErrorCode)
   .int('notAnInteger' satisfies ErrorCode)
   .min(0, 'negative' satisfies ErrorCode)
-  .max(mostReferences, 'invalidCount' satisfies ErrorCode);
+  .max(maxReferences, 'invalidCount' satisfies ErrorCode);
 
 /** Number of references to buy: 1 to 999. */
 export const purchaseCount = amountSchema.min(1, 'invalidCount' satisfies ErrorCode);

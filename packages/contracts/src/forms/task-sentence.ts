@@ -1,5 +1,5 @@
 /** Maximum duties in one readable sentence. */
-export const mostSentenceTasks = 4;
+export const maxSentenceTasks = 4;
 const minSentenceTasks = 2;
 const maxTaskLength = 80;
 
@@ -13,7 +13,7 @@ export type TaskSentenceFault = {
 export const taskSentenceFault = (tasks: readonly string[]): TaskSentenceFault | null => {
   const lines = tasks.map((task) => task.trim().replace(/[\s.,;:]+$/u, ''));
   const given = lines.filter((line) => line !== '');
-  if (given.length < minSentenceTasks || given.length > mostSentenceTasks) {
+  if (given.length < minSentenceTasks || given.length > maxSentenceTasks) {
     return { reason: 'count', line: null };
   }
   const long = lines.findIndex((line) => line.length > maxTaskLength);

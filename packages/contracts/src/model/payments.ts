@@ -1,5 +1,5 @@
 /** Maximum references per purchase (product.md 9). */
-export const mostReferences = 999;
+export const maxReferences = 999;
 
 /** Value-added tax included in an amount, in Rappen, rounded half up; used before payment and on the receipt. */
 export const includedVat = (total: number, ratePercent: number): number =>

@@ -4,7 +4,7 @@ import { languageSchema } from '../model/document-model.ts';
 import { idField } from '../fields/fields.ts';
 
 /** Path parameter of one row. */
-export const byId = z.object({ id: idField });
+export const idParams = z.object({ id: idField });
 
 /** Language of the screen, German if unsupported. */
 export const langQuery = z.object({ lang: languageSchema.catch('de').default('de') });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { documentTextSchema } from '../model/document-model.ts';
 import { idField } from '../fields/fields.ts';
 import { operation } from './operation.ts';
-import { byId, customers } from './common.ts';
+import { idParams, customers } from './common.ts';
 
 /**
  * One PNG of all pages stacked; additive `page` (from 1) selects one. Waits for the rendering, then 502. Records the
@@ -16,7 +16,7 @@ export const getPreview = operation({
   path: '/api/zeugnisse/preview/:id',
   roles: customers,
   ownership: 'referenceOrAdmin',
-  params: byId,
+  params: idParams,
   query: z.object({ page: z.coerce.number().int().min(1).max(20).optional() }),
   kind: 'binary',
 });
@@ -32,7 +32,7 @@ export const downloadZeugnis = operation({
   path: '/api/zeugnisse/download/:id',
   roles: customers,
   ownership: 'referenceOrAdmin',
-  params: byId,
+  params: idParams,
   query: z.object({ letterhead: z.literal('none').optional() }),
   kind: 'binary',
 });
@@ -48,7 +48,7 @@ export const getDokument = operation({
   roles: customers,
   ownership: 'referenceOrAdmin',
   additive: true,
-  params: byId,
+  params: idParams,
   response: z.object({
     status: z.enum(dokumentStates),
     pages: z.number().int().nullable(),
@@ -67,7 +67,7 @@ export const getDocumentText = operation({
   ownership: 'referenceOrAdmin',
   additive: true,
   compress: true,
-  params: byId,
+  params: idParams,
   response: documentTextSchema,
 });
 

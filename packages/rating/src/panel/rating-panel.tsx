@@ -78,7 +78,7 @@ type RatingPanelProps = {
   readonly questionnaire: Questionnaire;
   readonly ratings: Ratings;
   /** Id of the question to open and focus. */
-  readonly place?: number | null;
+  readonly targetItem?: number | null;
   /** True if each group counts its answers; false if the page has one count for all. */
   readonly counts?: boolean;
   /** True puts the bar that fills open questions below them, so that a phone shows the first question first. */
@@ -118,7 +118,7 @@ const tabOf = ({ key, items }: RatingGroup, snapshot: RatingSnapshot): GroupTab 
 const Panel = ({
   questionnaire: { items, paragraphs },
   ratings,
-  place = null,
+  targetItem = null,
   counts = true,
   fillsBelow = false,
   textHint,
@@ -148,8 +148,8 @@ const Panel = ({
     focusTarget();
   }, [targeted, isBeginning, shown, active]);
   useEffect(() => {
-    if (place !== null) ratings.openItem(place);
-  }, [ratings, place]);
+    if (targetItem !== null) ratings.openItem(targetItem);
+  }, [ratings, targetItem]);
 
   const openNext = (index: number): void => {
     ratings.openGroup(index);

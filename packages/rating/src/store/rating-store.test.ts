@@ -46,9 +46,9 @@ const manualServer = (initial: readonly RatingItem[]) => {
       calls.push({ entry, succeed, fail: (message) => reject(new Error(message)) });
     });
   const store = createRatingStore({ items, save });
-  const refresh = (fresh: readonly RatingItem[], askedAt?: number): void => {
+  const refresh = (fresh: readonly RatingItem[], requestedAt?: number): void => {
     items = fresh;
-    store.follow({ items, askedAt, save });
+    store.follow({ items, requestedAt, save });
   };
   const stateOf = (id: number) => {
     const cachedItem = items.find((cached) => cached.id === id);
@@ -240,12 +240,12 @@ describe('fresh items', () => {
 describe('items in another language', () => {
   it('fetched before an answer was stored do not restore the old answer', async () => {
     const { store, call, stateOf, refresh } = manualServer([item(7, { type: 'text' })]);
-    const askedAt = Date.now();
+    const requestedAt = Date.now();
     store.type(7, 'ein Team');
     store.leave(7);
     call(0).succeed();
     await settle();
-    refresh([item(7, { type: 'text', question: 'Question 7' })], askedAt);
+    refresh([item(7, { type: 'text', question: 'Question 7' })], requestedAt);
     expect(stateOf(7).shown.value).toBe('ein Team');
 
     vi.advanceTimersByTime(1);

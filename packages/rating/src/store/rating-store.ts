@@ -25,7 +25,7 @@ export type SaveRating = (entries: readonly RatingEntry[]) => Promise<unknown>;
 export type RatingSource = {
   readonly items: readonly RatingItem[];
   /** Time of the request for the questions (milliseconds since 1970); they may lack later answers. */
-  readonly askedAt?: number | undefined;
+  readonly requestedAt?: number | undefined;
   readonly save: SaveRating;
 };
 
@@ -253,8 +253,9 @@ export const createRatingStore = (initialSource: RatingSource, now: () => number
       const isUnchanged = next.items === source.items;
       source = next;
       if (isUnchanged) return;
-      const { askedAt = Infinity } = next;
-      const isOlder = ({ saved, savedAt }: Pending): boolean => saved !== null && (savedAt ?? 0) < askedAt;
+      const { requestedAt = Infinity } = next;
+      const isOlder = ({ saved, savedAt }: Pending): boolean =>
+        saved !== null && (savedAt ?? 0) < requestedAt;
       const present = [...snapshot.pending].filter(([id]) => itemOf(id) !== undefined);
       publish({
         pending: new Map(

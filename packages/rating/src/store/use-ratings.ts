@@ -21,9 +21,9 @@ const unsavedAnswers = ({ pending }: RatingSnapshot): KeptAnswers | null => {
  * Store of the pending answers of one reference, for a component that stays mounted while they are edited. Queued text
  * is saved when the component unmounts. A choice does not rerender the component itself.
  */
-export const useRatings = ({ items, askedAt, save }: RatingSource): Ratings => {
-  const [store] = useState(() => createRatingStore({ items, askedAt, save }));
-  useEffect(() => store.follow({ items, askedAt, save }), [store, items, askedAt, save]);
+export const useRatings = ({ items, requestedAt, save }: RatingSource): Ratings => {
+  const [store] = useState(() => createRatingStore({ items, requestedAt, save }));
+  useEffect(() => store.follow({ items, requestedAt, save }), [store, items, requestedAt, save]);
   const input = useKeptInput<KeptAnswers>('rating');
   useKeepInput(input, () => unsavedAnswers(store.getSnapshot()));
   const { kept } = input;

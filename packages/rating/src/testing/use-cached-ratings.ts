@@ -19,5 +19,5 @@ export const useCachedRatings = (initial: Questionnaire, send: Send): CachedRati
     const updated = await send(entries);
     setQuestionnaire((cached) => withUpdate(cached, updated));
   };
-  return { questionnaire, ratings: useRatings({ items: questionnaire.items, askedAt: 0, save }) };
+  return { questionnaire, ratings: useRatings({ items: questionnaire.items, requestedAt: 0, save }) };
 };

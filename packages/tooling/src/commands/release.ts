@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { isDeepStrictEqual, parseArgs } from 'node:util';
 import { isRemoteName, remoteFolder } from '@attesta/contracts/pages/remotes.ts';
 import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
-import { mostSignedDays, productOf, signedUntil } from '@attesta/release/manifest.ts';
+import { maxSignedDays, productOf, signedUntil } from '@attesta/release/manifest.ts';
 import { packedAt } from '@attesta/release/pack-artefact.ts';
 import { createTeamKey, readPrivateKey } from '@attesta/release/keys.ts';
 import { zipSync } from 'fflate';
@@ -81,8 +81,8 @@ const productsOf = (addresses: readonly string[]): string[] => {
 };
 
 const untilOf = (days: number): number => {
-  if (!Number.isInteger(days) || days < 1 || days > mostSignedDays) {
-    throw new Error(`A signature is good for 1 to ${mostSignedDays} days, not ${days}.`);
+  if (!Number.isInteger(days) || days < 1 || days > maxSignedDays) {
+    throw new Error(`A signature is good for 1 to ${maxSignedDays} days, not ${days}.`);
   }
   return signedUntil(days, Date.now());
 };

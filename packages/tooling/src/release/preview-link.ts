@@ -1,6 +1,6 @@
 import type { KeyObject } from 'node:crypto';
 import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
-import { mostPreviewDays, previewEnd, signPreview } from '@attesta/release/preview.ts';
+import { maxPreviewDays, previewEnd, signPreview } from '@attesta/release/preview.ts';
 
 type Wanted = {
   readonly gateway: string;
@@ -19,8 +19,8 @@ type Wanted = {
  * @throws {Error} where no gateway would take it for so long
  */
 export const previewLink = ({ gateway, product, remote, build, days, key, now }: Wanted) => {
-  if (!Number.isInteger(days) || days < 1 || days > mostPreviewDays) {
-    throw new Error(`A link is good for 1 to ${mostPreviewDays} days, not ${days}.`);
+  if (!Number.isInteger(days) || days < 1 || days > maxPreviewDays) {
+    throw new Error(`A link is good for 1 to ${maxPreviewDays} days, not ${days}.`);
   }
   const until = previewEnd(days, now);
   const pass = signPreview({ remote, build, until }, product, key);

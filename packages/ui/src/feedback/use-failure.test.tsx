@@ -29,7 +29,7 @@ const open = () => {
   );
   return {
     report: (...given: Parameters<Failure['report']>) => act(() => current?.report(...given)),
-    tell: (...given: Parameters<Failure['tell']>) => act(() => current?.tell(...given)),
+    show: (...given: Parameters<Failure['show']>) => act(() => current?.show(...given)),
     clear: () => act(() => current?.clear()),
     become: (state: ConnectionState) => act(() => void store.dispatch(connectionChanged(state))),
     text: () => screen.getByRole('alert').textContent,
@@ -73,7 +73,7 @@ it.each([
 it('shows given words, and removes them with the same cause', () => {
   const form = open();
   form.become('offline');
-  form.tell('Die Prüfung ist nicht gelungen.', lost);
+  form.show('Die Prüfung ist nicht gelungen.', lost);
   expect(form.text()).toBe('Die Prüfung ist nicht gelungen.');
   form.become('up');
   expect(form.text()).toBe('');

@@ -17,6 +17,6 @@ export const useFailure = (): Failure => {
   return {
     ...message,
     report: (error, fallback = errorTextOf('unexpected')) =>
-      message.tell((isApiError(error) && errorText(error)) || fallback, error),
+      message.show((isApiError(error) && errorText(error)) || fallback, error),
   };
 };

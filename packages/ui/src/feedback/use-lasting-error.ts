@@ -16,7 +16,7 @@ export type LastingMessage = {
   /** Removes the message; called before another attempt. */
   readonly clear: () => void;
   /** Shows words for as long as the error lasts. */
-  readonly tell: (words: string, error?: unknown) => void;
+  readonly show: (words: string, error?: unknown) => void;
 };
 
 /** Message about the last attempt: removed by the next one, and after an outage once that is over. */
@@ -26,6 +26,6 @@ export const useLastingMessage = (): LastingMessage => {
   return {
     failure: isOver ? null : (message?.words ?? null),
     clear: () => setMessage(null),
-    tell: (words, error) => setMessage({ words, error }),
+    show: (words, error) => setMessage({ words, error }),
   };
 };

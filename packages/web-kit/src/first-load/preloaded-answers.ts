@@ -12,7 +12,7 @@ export type PreloadedAnswer = {
   readonly token: string | null;
   readonly response: Promise<Response>;
   /** Time of sending, in milliseconds since 1970. */
-  readonly askedAt: number;
+  readonly requestedAt: number;
 };
 
 declare global {
@@ -33,7 +33,7 @@ const preload = (url: string, token: string | null): Promise<Response> => {
   // Handled by the taker of the answer.
   response.catch(() => undefined);
   const answers = (globalThis.attestaEarlyAnswers ??= new Map());
-  answers.set(url, { token, response, askedAt: Date.now() });
+  answers.set(url, { token, response, requestedAt: Date.now() });
   return response;
 };
 
@@ -68,7 +68,7 @@ export const takePreloadedAnswer = (url: string, token: string | null): Promise<
   const preloaded = globalThis.attestaEarlyAnswers?.get(url);
   if (preloaded === undefined) return null;
   globalThis.attestaEarlyAnswers?.delete(url);
-  return preloaded.token === token && Date.now() - preloaded.askedAt < freshMilliseconds
+  return preloaded.token === token && Date.now() - preloaded.requestedAt < freshMilliseconds
     ? preloaded.response
     : null;
 };

@@ -20,7 +20,7 @@ export const useSaveLogo = (account: Account, onDone: () => void) => {
   const toText = useErrorText();
   const dispatch = useAppDispatch();
   const [update, { isLoading }] = useUpdateAccountMutation();
-  const { failure, clear, report, tell } = useFailure();
+  const { failure, clear, report, show } = useFailure();
 
   const wordsFor = (error: unknown): string | undefined => {
     const faults = isApiError(error) ? faultsOf(error) : {};
@@ -47,7 +47,7 @@ export const useSaveLogo = (account: Account, onDone: () => void) => {
     if (error !== undefined) {
       const words = wordsFor(error);
       if (words === undefined) report(error);
-      else tell(words);
+      else show(words);
       return;
     }
     dispatch(notify({ severity: 'success', summary: t('details.saved') }));

@@ -71,23 +71,23 @@ export const useTryOut = (reader: Language) => {
   const [sendSample, { isLoading }] = useWriteSampleMutation();
   const [result, setResult] = useState<Written>({ language: reader, paragraph: written[reader].paragraph });
   const [faults, setFaults] = useState<Faults>({});
-  const { failure, clear, tell } = useLastingMessage();
+  const { failure, clear, show } = useLastingMessage();
 
   const refuse = async (form: HTMLFormElement, codes: Faults): Promise<void> => {
     try {
       setFaults(await toTexts(codes, reader));
     } catch {
-      tell(common('errorText'));
+      show(common('errorText'));
     }
     focus(form, codes);
   };
   const fail = async (form: HTMLFormElement, error: unknown): Promise<void> => {
-    if (!isApiError(error)) return tell(common('errorText'));
+    if (!isApiError(error)) return show(common('errorText'));
     const codes = fieldsOf(error.params);
     if (names.some((name) => codes[name] !== undefined)) return refuse(form, codes);
-    if (error.status === 429) return tell(t('tryOut.limit'));
+    if (error.status === 429) return show(t('tryOut.limit'));
     await loadErrorTexts(reader);
-    return tell(errorText(error) || common('errorText'), error);
+    return show(errorText(error) || common('errorText'), error);
   };
   const send = async (form: HTMLFormElement): Promise<void> => {
     const body = readForm(form);

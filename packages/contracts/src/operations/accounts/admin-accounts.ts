@@ -10,7 +10,7 @@ import {
 } from '../../forms/page-accounts-and-audit.ts';
 import { operation } from '../operation.ts';
 import { accountQuery, accountSchema } from './accounts.ts';
-import { admins, byId } from '../common.ts';
+import { admins, idParams } from '../common.ts';
 
 /**
  * Known obstacles to a login. Failures are kept for some hours, in Redis only. `registrationMail` is the latest mail
@@ -50,7 +50,7 @@ export const getAccountById = operation({
   path: '/api/account/:id',
   roles: admins,
   ownership: 'accountOrAdmin',
-  params: byId,
+  params: idParams,
   query: accountQuery,
   response: adminAccountSchema,
 });
@@ -66,7 +66,7 @@ export const changeAccountEmail = operation({
   path: '/api/account/:id/email',
   roles: admins,
   ownership: 'accountOrAdmin',
-  params: byId,
+  params: idParams,
   body: emailByAdmin,
   bodyKind: 'text',
   bodyLimit: 1024,
@@ -84,7 +84,7 @@ export const setAccountEnabled = operation({
   path: '/api/account/:id/enabled',
   roles: admins,
   ownership: 'accountOrAdmin',
-  params: byId,
+  params: idParams,
   body: accountEnabledForm,
   bodyLimit: 16 * 1024,
   response: adminAccountSchema,
@@ -129,7 +129,7 @@ export const resetSecondFactor = operation({
   path: '/api/account/resetsecret/:id',
   roles: admins,
   ownership: 'accountOrAdmin',
-  params: byId,
+  params: idParams,
   kind: 'empty',
 });
 
@@ -142,7 +142,7 @@ export const unlockLogin = operation({
   roles: admins,
   ownership: 'accountOrAdmin',
   additive: true,
-  params: byId,
+  params: idParams,
   kind: 'empty',
 });
 
@@ -154,7 +154,7 @@ export const resendRegistration = operation({
   path: '/api/resendregisteremail/:id',
   roles: admins,
   ownership: 'accountOrAdmin',
-  params: byId,
+  params: idParams,
   kind: 'empty',
 });
 

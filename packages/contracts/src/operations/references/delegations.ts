@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { daySchema, idField, momentSchema } from '../../fields/fields.ts';
 import { declineForm, delegationForm, deputyForm, finishForm } from '../../forms/delegation.ts';
 import { operation } from '../operation.ts';
-import { byId, customers } from '../common.ts';
+import { idParams, customers } from '../common.ts';
 
 /**
  * Status of a delegated rating. `waiting`: the mail is not handed over yet; `sent`: the mail server accepted it;
@@ -89,7 +89,7 @@ export const finishDeputyRating = operation({
   path: '/api/zeugnisse/deputy/:id/finish',
   roles: ['deputy'],
   ownership: 'reference',
-  params: byId,
+  params: idParams,
   body: finishForm,
   kind: 'empty',
 });
@@ -103,7 +103,7 @@ export const getDelegation = operation({
   roles: customers,
   ownership: 'reference',
   additive: true,
-  params: byId,
+  params: idParams,
   response: delegationDetailSchema.nullable(),
 });
 
@@ -119,7 +119,7 @@ export const resendDelegation = operation({
   roles: customers,
   ownership: 'reference',
   additive: true,
-  params: byId,
+  params: idParams,
   response: delegationDetailSchema,
 });
 
@@ -132,7 +132,7 @@ export const declineDelegation = operation({
   roles: ['deputy'],
   ownership: 'reference',
   additive: true,
-  params: byId,
+  params: idParams,
   body: declineForm,
   kind: 'empty',
 });
@@ -146,7 +146,7 @@ export const passOnDelegation = operation({
   roles: ['deputy'],
   ownership: 'reference',
   additive: true,
-  params: byId,
+  params: idParams,
   body: deputyForm,
   kind: 'empty',
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { languageSchema } from '../../model/document-model.ts';
 import { employerPhraseForm } from '../../forms/employer-phrase.ts';
 import { operation } from '../operation.ts';
-import { byId, customers } from '../common.ts';
+import { idParams, customers } from '../common.ts';
 
 /** Employer of the account within sentences of one language. */
 export const employerPhraseSchema = z.object({
@@ -43,7 +43,7 @@ export const getReferenceEmployerPhrases = operation({
   ownership: 'reference',
   additive: true,
   compress: true,
-  params: byId,
+  params: idParams,
   response: z.array(employerPhraseSchema),
 });
 

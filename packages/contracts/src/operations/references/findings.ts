@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { momentSchema } from '../../fields/fields.ts';
 import { operation } from '../operation.ts';
-import { byId, customers } from '../common.ts';
+import { idParams, customers } from '../common.ts';
 
 /**
  * Finding in a typed text or a rating; it never blocks. `key` is stable for the same words in the same field; `field`
@@ -33,7 +33,7 @@ export const getFindings = operation({
   ownership: 'reference',
   additive: true,
   compress: true,
-  params: byId,
+  params: idParams,
   response: z.array(findingSchema),
 });
 
@@ -47,7 +47,7 @@ export const keepFinding = operation({
   ownership: 'reference',
   additive: true,
   compress: true,
-  params: byId,
+  params: idParams,
   body: z.object({ key: z.string().min(1, 'required').max(400, 'tooLong'), kept: z.boolean() }),
   response: z.array(findingSchema),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 import { languageSchema } from '../../model/document-model.ts';
 import { operation } from '../operation.ts';
-import { byId, langQuery, raters } from '../common.ts';
+import { idParams, langQuery, raters } from '../common.ts';
 import { referenceSchema } from './references.ts';
 
 /**
@@ -60,7 +60,7 @@ export const getBewertung = operation({
   roles: raters,
   ownership: 'reference',
   compress: true,
-  params: byId,
+  params: idParams,
   query: langQuery,
   response: z.array(ratingItemSchema),
 });
@@ -78,7 +78,7 @@ export const getDelegatedRating = operation({
   ownership: 'reference',
   additive: true,
   compress: true,
-  params: byId,
+  params: idParams,
   query: z.object({ lang: languageSchema.optional().catch(undefined) }),
   response: z.object({
     language: languageSchema,
@@ -99,7 +99,7 @@ export const saveBewertung = operation({
   roles: raters,
   ownership: 'reference',
   compress: true,
-  params: byId,
+  params: idParams,
   query: langQuery,
   body: z.object({
     bewertungen: z
@@ -124,7 +124,7 @@ export const getMissingBewertung = operation({
   path: '/api/zeugnisse/:id/bewertung/missing',
   roles: raters,
   ownership: 'reference',
-  params: byId,
+  params: idParams,
   query: langQuery,
   response: z.array(z.object({ id: z.number().int(), group: z.string() })),
 });

@@ -4,7 +4,7 @@ import { languageSchema } from '../../model/document-model.ts';
 import { idField, momentSchema } from '../../fields/fields.ts';
 import { pageReferencesQuery } from '../../forms/page-references.ts';
 import { operation } from '../operation.ts';
-import { admins, byId, customers, langQuery } from '../common.ts';
+import { admins, idParams, customers, langQuery } from '../common.ts';
 import { delegationSchema } from './delegations.ts';
 
 /**
@@ -127,7 +127,7 @@ export const pageEmployeeReferences = operation({
   ownership: 'accountOrAdmin',
   additive: true,
   compress: true,
-  params: byId,
+  params: idParams,
   query: pageReferencesQuery,
   response: pageReferences.response,
 });
@@ -141,6 +141,6 @@ export const countEmployeeReferences = operation({
   roles: admins,
   ownership: 'accountOrAdmin',
   additive: true,
-  params: byId,
+  params: idParams,
   response: countReferences.response,
 });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { documentTextSchema, languageSchema } from '../../model/document-model.ts';
 import { daySchema, idField, momentSchema } from '../../fields/fields.ts';
 import { operation } from '../operation.ts';
-import { byId, customers, langQuery, raters } from '../common.ts';
+import { idParams, customers, langQuery, raters } from '../common.ts';
 
 /** Status codes: open and editable, or finished and read-only (product.md 3). */
 export const zeugnisstatus = { open: 1, finished: 2 } as const;
@@ -53,7 +53,7 @@ export const getReference = operation({
   path: '/api/zeugnisse/:id',
   roles: raters,
   ownership: 'reference',
-  params: byId,
+  params: idParams,
   query: langQuery,
   response: referenceSchema,
 });
@@ -65,7 +65,7 @@ export const startSelfRating = operation({
   path: '/api/zeugnisse/:id/selfrating',
   roles: customers,
   ownership: 'reference',
-  params: byId,
+  params: idParams,
   response: referenceSchema,
 });
 
@@ -77,7 +77,7 @@ export const generateZeugnis = operation({
   path: '/api/zeugnisse/generator/:id',
   roles: customers,
   ownership: 'reference',
-  params: byId,
+  params: idParams,
   response: z.object({ idZeugnisArt: z.number().int() }),
 });
 
@@ -95,7 +95,7 @@ export const getDraft = operation({
   ownership: 'reference',
   additive: true,
   compress: true,
-  params: byId,
+  params: idParams,
   response: documentTextSchema.extend({ whole: z.boolean() }).nullable(),
 });
 
@@ -110,6 +110,6 @@ export const finishZeugnis = operation({
   path: '/api/zeugnisse/:id/finish',
   roles: customers,
   ownership: 'reference',
-  params: byId,
+  params: idParams,
   response: referenceSchema,
 });

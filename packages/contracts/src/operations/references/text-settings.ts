@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { textSettingsForm } from '../../forms/wizard-steps.ts';
 import { operation } from '../operation.ts';
 import { audienceRoles, audiencesSchema } from './audiences.ts';
-import { byId, customers, langQuery } from '../common.ts';
+import { idParams, customers, langQuery } from '../common.ts';
 
 /** Names that an edition offers for each role. */
 const partiesSchema = z.array(
@@ -25,7 +25,7 @@ export const getAudiences = operation({
   ownership: 'reference',
   additive: true,
   compress: true,
-  params: byId,
+  params: idParams,
   query: langQuery,
   response: z.object({ parties: partiesSchema, byTrade: z.record(z.string(), z.string()) }),
 });

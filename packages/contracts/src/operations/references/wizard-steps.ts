@@ -6,7 +6,7 @@ import { employeeForm, employmentForm, genders, zeugnisForm } from '../../forms/
 import { positionLayouts } from '../../forms/positions.ts';
 import { operation } from '../operation.ts';
 import { audiencesSchema } from './audiences.ts';
-import { byId, customers, langQuery } from '../common.ts';
+import { idParams, customers, langQuery } from '../common.ts';
 
 /**
  * Step 1, Personalien. Additive: `academicTitle`, absent without one; `genders`, those that the reference's texts
@@ -36,7 +36,7 @@ export const getEmployee = operation({
   path: '/api/zeugnisse/:id/employee',
   roles: customers,
   ownership: 'reference',
-  params: byId,
+  params: idParams,
   response: employeeSchema,
 });
 
@@ -100,7 +100,7 @@ export const getAnstellung = operation({
   path: '/api/zeugnisse/:id/anstellung',
   roles: customers,
   ownership: 'reference',
-  params: byId,
+  params: idParams,
   response: employmentSchema,
 });
 
@@ -161,7 +161,7 @@ export const getTrades = operation({
   ownership: 'reference',
   additive: true,
   compress: true,
-  params: byId,
+  params: idParams,
   query: langQuery,
   response: z.object({
     trades: z.array(z.object({ key: z.string(), name: z.string() })),
@@ -200,7 +200,7 @@ export const getZeugnis = operation({
   path: '/api/zeugnisse/:id/zeugnis',
   roles: customers,
   ownership: 'reference',
-  params: byId,
+  params: idParams,
   response: zeugnisSchema,
 });
 

@@ -21,7 +21,7 @@ import { isRunning, startService } from '../../testing/service-process.ts';
 import type { ServiceProcess } from '../../testing/service-process.ts';
 
 /** checks.md K35: maximum growth of service and decoder during uploads. */
-const mostGrowth = 200 * 1024 * 1024;
+const maxGrowth = 200 * 1024 * 1024;
 
 let stack: AccountsStack;
 let service: ServiceProcess;
@@ -107,7 +107,7 @@ test('K35: accepts only pictures, stores small PNG without metadata, and never g
     }
     expect((await client.call('getAccount')).body.logo).toBe(kept);
   });
-  expect(peak - before).toBeLessThan(mostGrowth);
+  expect(peak - before).toBeLessThan(maxGrowth);
 }, 120_000);
 
 test('the huge pictures are readable apart from their size', async () => {

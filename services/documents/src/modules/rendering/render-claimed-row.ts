@@ -3,7 +3,7 @@ import { isConnectionFault } from '@attesta/service-kit/http/errors.ts';
 import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 
 import { OfficeDiedError, OfficeUnavailableError } from '../../office/office-errors.ts';
-import { removeClaimedRow, giveUp, mostAttempts, release } from './rendering-progress.ts';
+import { removeClaimedRow, giveUp, maxAttempts, release } from './rendering-progress.ts';
 import type { Claimed, ProgressTable } from './rendering-progress.ts';
 
 export type RowWork<Source> = {
@@ -29,7 +29,7 @@ const isTransient = (error: unknown): boolean =>
 export const renderClaimedRow = async <Source>(work: RowWork<Source>): Promise<void> => {
   const { em, table, claimed, now, log } = work;
   const { id, attempt } = claimed;
-  if (attempt > mostAttempts) {
+  if (attempt > maxAttempts) {
     log.error({ id, table: table.name, attempt }, 'rendering given up after too many attempts');
     await giveUp(em, table, claimed, 'TooManyAttempts', now());
     return;

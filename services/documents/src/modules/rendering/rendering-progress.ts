@@ -28,7 +28,7 @@ export const receiptTable: ProgressTable = {
 export type Claimed = { id: string; attempt: number };
 
 /** Attempts per row, including those of killed workers. */
-export const mostAttempts = 10;
+export const maxAttempts = 10;
 
 /** Queues a row for a retry after `seconds`. */
 export const release = async (

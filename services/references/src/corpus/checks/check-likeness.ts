@@ -4,8 +4,8 @@ import type { Catalogue } from '../../engine/catalogue/catalogue-schema.ts';
 import {
   measureIndividuality,
   measureInsideAccount,
-  mostAlike,
-  mostAlikeInside,
+  maxAlike,
+  maxAlikeInside,
   profiles,
 } from './individuality.ts';
 import { levels } from './ladder.ts';
@@ -14,7 +14,7 @@ import { neverChosen } from './usage.ts';
 import { worstSentence } from './worst-sentence.ts';
 
 /** Greatest share of the references of one language and level that may print the same sentence. */
-const mostOfOneSentence = 0.08;
+const maxShareOfSentence = 0.08;
 /** References from which frequencies are judged; among fewer, a wording may be absent or frequent by chance. */
 const fewestToJudge = 2000;
 /** References of one account, with equal ratings, that are compared. */
@@ -25,7 +25,7 @@ export const checkIndividuality = (catalogue: Catalogue, count: number, report: 
   for (const language of languages) {
     for (const profile of profiles) {
       const { texts, distinct, medianShare } = measureIndividuality(catalogue, language, profile, count);
-      const most = mostAlike(profile);
+      const most = maxAlike(profile);
       const faults = [
         ...(distinct < texts ? [`${texts - distinct} texts are the same`] : []),
         ...(medianShare <= most ? [] : ['too many sentences are the same']),
@@ -48,7 +48,7 @@ export const checkInsideAccount = (catalogue: Catalogue, accounts: number, repor
       report.add(
         `inside one account ${language} ${profile}, median ${(100 * medianShare).toFixed(1)} %`,
         texts,
-        medianShare <= mostAlikeInside ? [] : ['too many sentences are the same'],
+        medianShare <= maxAlikeInside ? [] : ['too many sentences are the same'],
       );
     }
   }
@@ -63,7 +63,7 @@ export const checkFrequency = (catalogue: Catalogue, count: number, report: Repo
       report.add(
         `most frequent ${language} level ${level}, ${(100 * share).toFixed(1)} %: ${text}`,
         count,
-        isHeld && share > mostOfOneSentence ? ['too many references share it'] : [],
+        isHeld && share > maxShareOfSentence ? ['too many references share it'] : [],
       );
     }
     const unused = neverChosen(catalogue, language, count);

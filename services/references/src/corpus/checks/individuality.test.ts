@@ -5,8 +5,8 @@ import { loadCatalogue } from '../../engine/catalogue/load-catalogue.ts';
 import {
   measureIndividuality,
   measureInsideAccount,
-  mostAlike,
-  mostAlikeInside,
+  maxAlike,
+  maxAlikeInside,
   profiles,
 } from './individuality.ts';
 
@@ -22,7 +22,7 @@ it.each(cases)(
     const catalogue = loadCatalogue();
     const { distinct, medianShare } = measureIndividuality(catalogue, language, profile, references);
     expect(distinct).toBe(references);
-    expect(medianShare).toBeLessThan(mostAlike(profile) + tolerance);
+    expect(medianShare).toBeLessThan(maxAlike(profile) + tolerance);
   },
 );
 
@@ -32,5 +32,5 @@ const account = { accounts: 4, references: 10 };
 it.each(cases)('references of one account share few sentences (%s at %s)', (language, profile) => {
   const { distinct, medianShare } = measureInsideAccount(loadCatalogue(), language, profile, account);
   expect(distinct).toBe(40);
-  expect(medianShare).toBeLessThanOrEqual(mostAlikeInside);
+  expect(medianShare).toBeLessThanOrEqual(maxAlikeInside);
 });

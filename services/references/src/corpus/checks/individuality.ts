@@ -18,11 +18,11 @@ const mixture = ['5', '4', '4', '3', '5', '3', '4'];
  * Highest median, over all pairs of references, of the share of equal sentences; a weak answer can be worded kindly in
  * fewer ways than a good one.
  */
-export const mostAlike = (profile: Profile): number =>
+export const maxAlike = (profile: Profile): number =>
   profile === 'level 2' || profile === 'level 1' ? 0.35 : 0.2;
 
 /** The same within one account, whose references avoid each other's wordings, at every level. */
-export const mostAlikeInside = 0.1;
+export const maxAlikeInside = 0.1;
 
 /** Compares `count` references that differ only in their id. */
 export const measureIndividuality = (

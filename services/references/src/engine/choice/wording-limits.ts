@@ -5,9 +5,9 @@ import type { ParagraphState } from './paragraph-state.ts';
 import type { Wording } from './wordings.ts';
 
 /** A paragraph full of inverted sentences reads as if it were translated (domain.md 2.6). */
-const mostFixedPerParagraph = 2;
+const maxFixedPerParagraph = 2;
 /** More sentences in a row without the person would leave open whose work they describe. */
-const mostNameless = 2;
+const maxNameless = 2;
 
 /** Limits of one paragraph on the choice of its wordings. */
 export type Limits = {
@@ -18,13 +18,13 @@ export type Limits = {
   /** Verbs of little meaning, which may recur. */
   readonly copulas: readonly string[];
   /** Half of a paragraph's sentences, whichever they are, contain no superlative. */
-  readonly mostSuperlatives: number;
+  readonly maxSuperlatives: number;
 };
 
 export const limitsOf = (composition: ParagraphContext['composition'], sentences: number): Limits => ({
   alternates: repeatsName(composition),
   copulas: composition.words.lists['copulas'] ?? [],
-  mostSuperlatives: Math.floor(sentences / 2),
+  maxSuperlatives: Math.floor(sentences / 2),
 });
 
 /** True if it repeats a content word of the last sentence, or a word that a paragraph says once. */
@@ -37,8 +37,8 @@ export const saysAgain = (
 export const isOneTooMany = (
   { isSuperlative }: Wording,
   said: ParagraphState,
-  { mostSuperlatives }: Limits,
-): boolean => isSuperlative && said.superlatives >= mostSuperlatives;
+  { maxSuperlatives }: Limits,
+): boolean => isSuperlative && said.superlatives >= maxSuperlatives;
 
 export const maySucceed = (
   { isFixed: fixed, opening }: Wording,
@@ -47,12 +47,12 @@ export const maySucceed = (
 ): boolean => {
   if (!fixed) return true;
   if (alternates && (said.last !== null || said.justNamed)) {
-    return opening === 'fronted' || said.nameless < mostNameless;
+    return opening === 'fronted' || said.nameless < maxNameless;
   }
   // A sentence about a thing may stand anywhere but first, one a paragraph.
   if (opening === 'other' && (said.things > 0 || said.last === null)) return false;
   if (said.lastAhead === null) return said.mayOpenFixed;
-  return said.fixedAhead < mostFixedPerParagraph && !said.lastAhead.isFixed;
+  return said.fixedAhead < maxFixedPerParagraph && !said.lastAhead.isFixed;
 };
 
 export const isFresh = (

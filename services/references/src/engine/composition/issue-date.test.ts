@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { addDays, splitDate } from '../input/dates.ts';
 import { issueDateOf } from './issue-date.ts';
-import { closingTense, tenseOf } from './tense.ts';
+import { closingTenseOf, tenseOf } from './tense.ts';
 
 describe('dates', () => {
   it('adds days across months and leap years', () => {
@@ -39,7 +39,7 @@ describe('dates', () => {
   });
 
   it('gives the leaving reason in the present up to the last day', () => {
-    expect(closingTense('2024-04-30', '2024-04-30')).toBe('present');
-    expect(closingTense('2024-06-01', '2024-04-30')).toBe('past');
+    expect(closingTenseOf('2024-04-30', '2024-04-30')).toBe('present');
+    expect(closingTenseOf('2024-06-01', '2024-04-30')).toBe('past');
   });
 });

@@ -7,7 +7,7 @@ import type { CompositionInput } from '../input/input.ts';
 import { issueDateOf } from './issue-date.ts';
 import { prepareRated } from './prepare-rated.ts';
 import { ratedInputOf } from './rated-input.ts';
-import { closingTense } from './tense.ts';
+import { closingTenseOf } from './tense.ts';
 
 /**
  * Adds dates and facts to the rated composition.
@@ -45,7 +45,7 @@ export const prepareComposition = (
     bestellgrund,
     leaveDate,
     issueDate,
-    closingTense: closingTense(issueDate, leaveDate),
+    closingTense: closingTenseOf(issueDate, leaveDate),
     tokens: { ...rated.tokens, ...facts },
   };
 };

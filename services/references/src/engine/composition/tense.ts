@@ -10,5 +10,5 @@ export const tenseOf = (art: ArtId, hasLeaveDate: boolean): Tense => {
 };
 
 /** Tense of the leaving reason: present while the employment still lasts on the day of issue (domain.md 3.6). */
-export const closingTense = (issueDate: CalendarDate, leaveDate: CalendarDate | null): Tense =>
+export const closingTenseOf = (issueDate: CalendarDate, leaveDate: CalendarDate | null): Tense =>
   leaveDate === null || issueDate <= leaveDate ? 'present' : 'past';

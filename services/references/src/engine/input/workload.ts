@@ -95,7 +95,7 @@ export const readWorkload = (typed: string): Workload | null => {
   if (timeFound !== null && timed !== undefined) {
     const { unit, per } = timed;
     const span = spanOf(timeFound);
-    return isWithin(span, mostOf[per]) ? { share: null, time: { span, unit, per }, ways } : null;
+    return isWithin(span, maxPerPeriod[per]) ? { share: null, time: { span, unit, per }, ways } : null;
   }
   if (shareFound !== null) {
     const { about, upTo, atLeast } = shareFound;
@@ -107,7 +107,7 @@ export const readWorkload = (typed: string): Workload | null => {
 };
 
 /** Upper limit of hours, lessons or days per period. */
-const mostOf: Readonly<Record<Period, number>> = { day: 24, week: 70, month: 300, year: 999 };
+const maxPerPeriod: Readonly<Record<Period, number>> = { day: 24, week: 70, month: 300, year: 999 };
 
 /** A share itself states full or part time. */
 const besides = (ways: readonly WorkingWay[]): readonly WorkingWay[] =>

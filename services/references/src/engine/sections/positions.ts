@@ -10,8 +10,8 @@ import { parseTemplate } from '../text/template.ts';
 import { sameTemplate, wordsOf } from '../text/template-nodes.ts';
 
 /** Longer sentences are hard to follow (domain.md Q31). */
-const mostWords = 34;
-const mostStatements = 3;
+const maxWords = 34;
+const maxStatements = 3;
 const wordsOfDate = 2;
 const wordsOfShare = 6;
 
@@ -56,7 +56,7 @@ const groupsOf = (steps: readonly Step[], words: PositionTexts): Step[][] => {
   for (const step of steps) {
     const count = countWords(step, words);
     const group = groups.at(-1);
-    const fits = group !== undefined && group.length < mostStatements && length + count <= mostWords;
+    const fits = group !== undefined && group.length < maxStatements && length + count <= maxWords;
     if (fits) group.push(step);
     else groups.push([step]);
     length = fits ? length + count : count;

@@ -8,11 +8,11 @@ import type { Reference } from '../reference/reference.entity.ts';
 import { KeptFinding } from './kept-finding.entity.ts';
 
 /** Kept findings per reference; no text has so many, so more would only fill the disk. */
-const mostKept = 300;
+const maxKept = 300;
 
 /**
  * Records that a finding is kept on purpose, with account and time; the first record stays. `kept` false deletes it.
- * @throws notFound, zeugnisFinished, tooManyRequests above `mostKept`
+ * @throws notFound, zeugnisFinished, tooManyRequests above `maxKept`
  */
 export const keepFinding = ({
   em,
@@ -27,7 +27,7 @@ export const keepFinding = ({
       await tx.nativeDelete(KeptFinding, { zeugnisId, key });
       return reference;
     }
-    if ((await tx.count(KeptFinding, { zeugnisId })) >= mostKept) throw problem('tooManyRequests');
+    if ((await tx.count(KeptFinding, { zeugnisId })) >= maxKept) throw problem('tooManyRequests');
     await tx.upsert(
       KeptFinding,
       { zeugnisId, key, keptBy: actor.accountId, keptAt: now },

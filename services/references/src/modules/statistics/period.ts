@@ -4,7 +4,7 @@ import { swissDay } from '@attesta/service-kit/schedule/clock.ts';
 export type Period = { from: string; to: string };
 
 const defaultMonths = 12;
-const mostMonths = 120;
+const maxMonths = 120;
 
 const numberOf = (month: string): number => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1;
 
@@ -19,7 +19,7 @@ export const periodOf = (
   const end = numberOf(to ?? swissDay(now).slice(0, 7));
   const start = from === undefined ? end - defaultMonths + 1 : numberOf(from);
   const [first, last] = start <= end ? [start, end] : [end, start];
-  return { from: monthOf(Math.max(first, last - mostMonths + 1)), to: monthOf(last) };
+  return { from: monthOf(Math.max(first, last - maxMonths + 1)), to: monthOf(last) };
 };
 
 /** Months of a period, the earliest first. */

@@ -4,7 +4,7 @@ import type { DocumentFacts } from '../reading/document-facts.ts';
 
 const withoutManagement = 1;
 const longestSentence = 40;
-const mostPages = 2;
+const maxPages = 2;
 
 /** Q31, Q32: length in words without the duties, and in pages. Never withholds a document. */
 export const lengthChecks: readonly DocumentCheck[] = [
@@ -29,8 +29,8 @@ export const lengthChecks: readonly DocumentCheck[] = [
     class: 'finding',
     run({ options }, report) {
       const pages = options.layout?.pages;
-      if (pages !== undefined && (pages < 1 || pages > mostPages)) {
-        report('pageCount', null, { pages, most: mostPages });
+      if (pages !== undefined && (pages < 1 || pages > maxPages)) {
+        report('pageCount', null, { pages, most: maxPages });
       }
     },
   },

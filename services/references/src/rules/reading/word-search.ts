@@ -4,7 +4,7 @@ import type { Found, PatternFinder } from '@attesta/findings/patterns/pattern-fi
 export type Search = RegExp | PatternFinder;
 
 /** Sentences memoized; a limit is needed because dates and percentages vary endlessly. */
-const mostSentences = 5000;
+const maxSentences = 5000;
 
 /**
  * A sentence's own words with memoized results about them. Typed words are masked, so most sentences are the
@@ -22,7 +22,7 @@ const cache = new Map<string, OwnWords>();
 export const ownWordsOf = (text: string): OwnWords => {
   const cached = cache.get(text);
   if (cached !== undefined) return cached;
-  if (cache.size >= mostSentences) cache.clear();
+  if (cache.size >= maxSentences) cache.clear();
   const own: OwnWords = { text, results: [] };
   cache.set(text, own);
   return own;
