@@ -1,6 +1,7 @@
 import type { DatabaseOptions } from '@attesta/service-kit/database/database.ts';
 
 import { DocumentsBaseline } from './migrations/2026-11-27-documents.ts';
+import { OrderRendering } from './migrations/2026-11-27-order-rendering.ts';
 import { ReceiptSchema } from './modules/receipt/receipt.entity.ts';
 import { RenderingSchema } from './modules/rendering/rendering.entity.ts';
 
@@ -11,5 +12,8 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
   owner: 'attesta_documents_owner',
   schema,
   entities: [RenderingSchema, ReceiptSchema],
-  migrations: [{ name: '2026-11-27-documents', class: DocumentsBaseline }],
+  migrations: [
+    { name: '2026-11-27-documents', class: DocumentsBaseline },
+    { name: '2026-11-27-order-rendering', class: OrderRendering },
+  ],
 });

@@ -1,4 +1,4 @@
-import { queueNames } from '@attesta/contracts/model/jobs.ts';
+import { wakeQueue } from '@attesta/contracts/model/jobs.ts';
 import type { Clock } from '@attesta/service-kit/schedule/clock.ts';
 import { closeCommonDependencies, openCommonDependencies } from '@attesta/service-kit/server/dependencies.ts';
 import type { CommonDependencies } from '@attesta/service-kit/server/dependencies.ts';
@@ -7,7 +7,6 @@ import type { Queue } from '@attesta/service-kit/schedule/queues.ts';
 
 import { databaseOptions } from './database.ts';
 import type { Settings } from './env.ts';
-import type { ReceiptJob } from './modules/receipt/receipt-job.ts';
 import { createLimits } from './limits.ts';
 import type { Limits } from './limits.ts';
 import { startChangeWaiter } from './modules/rendering/wait-for-change.ts';
@@ -16,8 +15,8 @@ import type { ChangeWaiter } from './modules/rendering/wait-for-change.ts';
 /** Dependencies of the web process; opened once. Those of the worker stand in `worker-dependencies.ts`. */
 export type Dependencies = CommonDependencies<Settings> & {
   limits: Limits;
-  /** Queue that wakes the worker for a receipt. The worker also polls, so adding may fail while Redis is away. */
-  receipts: Queue<ReceiptJob>;
+  /** Queue that wakes the worker for a receipt. It also polls for receipts, which therefore do without Redis. */
+  renderer: Queue;
   /** Waiter for files in preparation. */
   waiter: ChangeWaiter;
 };
@@ -32,13 +31,13 @@ export const openDependencies = async (
   return {
     ...common,
     limits: createLimits(),
-    receipts: createQueue<ReceiptJob>(queueNames.receipt, common.redis, settings.REDIS_PREFIX),
+    renderer: createQueue(wakeQueue, common.redis, settings.REDIS_PREFIX),
     waiter: startChangeWaiter(settings.DATABASE_URL, common.logger),
   };
 };
 
 export const closeDependencies = async (dependencies: Dependencies): Promise<void> => {
   await dependencies.waiter.stop();
-  await dependencies.receipts.close();
+  await dependencies.renderer.close();
   await closeCommonDependencies(dependencies);
 };

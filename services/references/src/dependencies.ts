@@ -1,5 +1,4 @@
-import { queueNames } from '@attesta/contracts/model/jobs.ts';
-import type { RenderJob } from '@attesta/contracts/model/jobs.ts';
+import { wakeQueue } from '@attesta/contracts/model/jobs.ts';
 import type { Clock } from '@attesta/service-kit/schedule/clock.ts';
 import { createMailer } from '@attesta/service-kit/mail/mail.ts';
 import type { Mailer } from '@attesta/service-kit/mail/mail.ts';
@@ -17,8 +16,8 @@ import type { Limits } from './limits.ts';
 export type Dependencies = CommonDependencies<Settings> & {
   limits: Limits;
   mailer: Mailer;
-  /** Queue of documents to render. */
-  renderings: Queue<RenderJob>;
+  /** Queue that wakes the documents worker after a rendering was ordered. */
+  renderer: Queue;
 };
 
 /** @param name of the process in its logs. @param clock replaces the environment's in tests */
@@ -32,12 +31,12 @@ export const openDependencies = async (
     ...common,
     limits: createLimits(common.redis, settings),
     mailer: createMailer(settings.SMTP_URL, settings.MAIL_FROM),
-    renderings: createQueue<RenderJob>(queueNames.render, common.redis, settings.REDIS_PREFIX),
+    renderer: createQueue(wakeQueue, common.redis, settings.REDIS_PREFIX),
   };
 };
 
 export const closeDependencies = async (dependencies: Dependencies): Promise<void> => {
   dependencies.mailer.close();
-  await dependencies.renderings.close();
+  await dependencies.renderer.close();
   await closeCommonDependencies(dependencies);
 };

@@ -18,6 +18,8 @@ export type ClaimWorkerOptions<Claimed> = {
   work(claimed: Claimed): Promise<void>;
   /** Renews the claims of rows in work; called every few seconds. */
   renew(inWork: readonly Claimed[]): Promise<void>;
+  /** True if somebody else calls `wake` when rows become due; else they are polled for. */
+  isWoken?: boolean;
   log: Logger;
 };
 
@@ -28,10 +30,10 @@ const pollMilliseconds = 1_000;
 
 /**
  * Works on claimed database rows as slots become free, one claim at a time. A due row is found within a second even
- * without `wake`.
+ * without `wake`, unless the caller has taken that upon itself.
  */
 export const startClaimWorker = <Claimed>(options: ClaimWorkerOptions<Claimed>): ClaimWorker => {
-  const { slots, portion, claim, work, renew, log } = options;
+  const { slots, portion, claim, work, renew, log, isWoken = false } = options;
   const inWork = new Map<Claimed, Promise<void>>();
   let filling: Promise<void> | undefined;
   let again = false;
@@ -78,7 +80,7 @@ export const startClaimWorker = <Claimed>(options: ClaimWorkerOptions<Claimed>):
     if (inWork.size > 0) await renew([...inWork.keys()]);
   };
   const timers = [
-    every(poll, { milliseconds: pollMilliseconds, name: 'poll for work', log }),
+    ...(isWoken ? [] : [every(poll, { milliseconds: pollMilliseconds, name: 'poll for work', log })]),
     every(heartbeat, { milliseconds: heartbeatMilliseconds, name: 'renew claims', log }),
   ];
   return {

@@ -1,14 +1,14 @@
 import { Queue, Worker } from 'bullmq';
-import type { Job, Processor, WorkerOptions } from 'bullmq';
+import type { Processor, WorkerOptions } from 'bullmq';
 import type { Redis } from 'ioredis';
 
 import { reasonOf } from '../logs/describe-error.ts';
 import type { Logger } from '../logs/logger.ts';
 
-export type { Job, Queue };
+export type { Queue };
 
 /** Queue to add jobs to. `add` rejects at once while Redis is away (give it a `connectRedis` connection). */
-export const createQueue = <Data>(name: string, redis: Redis, prefix: string): Queue<Data> => {
+export const createQueue = <Data = unknown>(name: string, redis: Redis, prefix: string): Queue<Data> => {
   const queue = new Queue<Data>(name, {
     connection: redis,
     prefix,
@@ -24,10 +24,18 @@ export const createQueue = <Data>(name: string, redis: Redis, prefix: string): Q
 };
 
 /**
+ * Adds a job that wakes a worker, without waiting for Redis. None arrives while Redis is away: the worker must also look
+ * for due rows by itself.
+ */
+export const wakeWorker = (queue: Queue, log: Logger): void => {
+  queue.add('wake', {}).catch((error: unknown) => log.warn({ err: error }, 'the worker could not be woken'));
+};
+
+/**
  * Worker that survives Redis outages and takes over jobs of a killed one within seconds. The queue stores only the
  * reason of a failure: BullMQ would keep message and stack with the job.
  */
-export const startWorker = <Data>(
+export const startWorker = <Data = unknown>(
   name: string,
   redis: Redis,
   prefix: string,

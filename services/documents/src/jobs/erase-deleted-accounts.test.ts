@@ -44,7 +44,7 @@ const files = async (accountId: string): Promise<number> => {
 const customerWithFiles = async () => {
   const customer = await stack.customer();
   const { referenceId, documentId } = await stack.arrange.reference(customer.accountId);
-  await stack.queue(documentId);
+  await stack.order(documentId);
   const idZahlung = await stack.arrange.payment(customer.accountId);
   const [preview, receipt] = await Promise.all([
     customer.client.call('getPreview', { params: { id: referenceId } }),
@@ -101,9 +101,9 @@ it('renders no document of a deleted account while its references still exist', 
   const [deleted, next] = [await customerWithFiles(), await stack.customer()];
   await deleteAccount(deleted.accountId);
   await erase();
-  await stack.queue(deleted.documentId);
+  await stack.order(deleted.documentId);
   const { referenceId, documentId } = await stack.arrange.reference(next.accountId);
-  await stack.queue(documentId);
+  await stack.order(documentId);
   expect((await next.client.call('getPreview', { params: { id: referenceId } })).status).toBe(200);
   const rows = 'select 1 from documents.rendering where account_id = $1';
   expect(await stack.arrange.query(rows, [deleted.accountId])).toEqual([]);

@@ -46,7 +46,7 @@ test(
       good.push((await stack.arrange.reference(accountId)).documentId);
     }
     const start = new Date();
-    for (const id of [poison.documentId, ...good]) await stack.queue(id);
+    for (const id of [poison.documentId, ...good]) await stack.order(id);
 
     const allReady = good.map(() => 'ready');
     await vi.waitFor(async () => {

@@ -43,7 +43,7 @@ const begunUntilServed = async ({ accountId, client }: Customer): Promise<number
     organization,
   });
   const before = converted.length;
-  await stack.queue(documentId);
+  await stack.order(documentId);
   expect((await client.call('getPreview', { params: { id: referenceId } })).status).toBe(200);
   const place = converted.findIndex((text) => text.includes(organization));
   expect(place).toBeGreaterThanOrEqual(before);
@@ -65,7 +65,7 @@ describe('K46: a flood of one account delays no other', { timeout: 300_000 }, ()
     const total = checkSize(40, 150);
     while (documents.length < total) documents.push(await stack.arrange.regenerate(referenceId));
     const before = converted.length;
-    await Promise.all(documents.map((id) => stack.queue(id)));
+    await Promise.all(documents.map((id) => stack.order(id)));
     expect(await begunUntilServed(await stack.customer())).toBeLessThan(5);
     expect((await flooding.client.call('getPreview', { params: { id: referenceId } })).status).toBe(200);
     await vi.waitFor(
@@ -85,7 +85,7 @@ describe('K46: a flood of one account delays no other', { timeout: 300_000 }, ()
       references.push(await stack.arrange.reference(busy.accountId));
     }
     const before = converted.length;
-    await Promise.all(references.map(({ documentId }) => stack.queue(documentId)));
+    await Promise.all(references.map(({ documentId }) => stack.order(documentId)));
     await vi.waitFor(() => expect(converted.length).toBeGreaterThan(before + 1), patient);
     // Documents in conversion already, and one that may begin at the same moment.
     expect(await begunUntilServed(await stack.customer())).toBeLessThan(7);
@@ -102,8 +102,8 @@ describe('K46: a flood of one account delays no other', { timeout: 300_000 }, ()
     const waiting = client.call('getPreview', { params: { id: referenceId } });
     await sleep(300);
     const newest = await stack.arrange.regenerate(referenceId);
-    await stack.queue(documentId);
-    await stack.queue(newest);
+    await stack.order(documentId);
+    await stack.order(newest);
     expect((await waiting).status).toBe(200);
     expect(await renderingsOf([referenceId])).toEqual([{ document_id: newest, status: 'ready' }]);
   });

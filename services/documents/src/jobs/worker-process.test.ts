@@ -65,7 +65,7 @@ describe('the worker process', { timeout: 400_000 }, () => {
     for (let index = 0; index < total; index += 1) {
       ids.push((await stack.arrange.reference(accountId)).documentId);
     }
-    for (const id of ids) await stack.queue(id);
+    for (const id of ids) await stack.order(id);
 
     const killed: number[] = [];
     for (let kill = 0; kill < checkSize(2, 20); kill += 1) {

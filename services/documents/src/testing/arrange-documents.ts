@@ -13,6 +13,8 @@ export type Arranger = {
   ): Promise<{ referenceId: string; documentId: string }>;
   /** Creates a further document of a reference, as regenerating it does. */
   regenerate(referenceId: string, model?: DocumentModel): Promise<string>;
+  /** Writes the row of a rendering as generating does; nothing for a superseded document. */
+  order(documentId: string): Promise<void>;
   finish(referenceId: string): Promise<void>;
   remove(referenceId: string): Promise<void>;
   payment(accountId: string, status?: 'CAPTURED' | 'PENDING'): Promise<string>;
@@ -48,6 +50,12 @@ export const arrangeDocuments = async (adminUrl: string): Promise<Arranger> => {
       return { referenceId, documentId: model === null ? '' : await regenerate(referenceId, model) };
     },
     regenerate,
+    order: async (id) =>
+      void (await run(
+        `select documents_api.order_rendering(id, document_id, account_id, now())
+           from zeugnisse.zeugnis where document_id = $1 for update`,
+        [id],
+      )),
     finish: async (id) =>
       void (await run('update zeugnisse.zeugnis set finished = true, finished_at = now() where id = $1', [
         id,

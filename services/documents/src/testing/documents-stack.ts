@@ -1,7 +1,5 @@
-import { queueNames } from '@attesta/contracts/model/jobs.ts';
-import type { RenderJob } from '@attesta/contracts/model/jobs.ts';
 import { systemClock } from '@attesta/service-kit/schedule/clock.ts';
-import { createQueue } from '@attesta/service-kit/schedule/queues.ts';
+import { wakeWorker } from '@attesta/service-kit/schedule/queues.ts';
 import {
   apiClient,
   arrangeAccount,
@@ -51,9 +49,8 @@ export const startDocuments = async ({
     ...testSettings(database, settings),
     PREVIEW_WAIT_SECONDS: waitMilliseconds / 1000,
   });
-  const { orm, redis, logger } = dependencies;
+  const { orm, redis, renderer, logger } = dependencies;
   const { REDIS_URL: redisUrl, REDIS_PREFIX: prefix } = dependencies.settings;
-  const queue = createQueue<RenderJob>(queueNames.render, redis, prefix);
   const server = await testServer(createDocumentsApp(dependencies));
   const arrange = await arrangeDocuments(database.adminUrl);
   return {
@@ -61,10 +58,11 @@ export const startDocuments = async ({
     dependencies,
     redis: { url: redisUrl, prefix },
     arrange,
-    queue: async (documentId: string) => void (await queue.add('render', { documentId })),
-    /** Queues a document as the sweep for lost documents does. */
-    queueForgotten: async (documentId: string) =>
-      void (await queue.add('render', { documentId, attempt: 0 })),
+    /** Orders a rendering as generating does. */
+    order: async (documentId: string) => {
+      await arrange.order(documentId);
+      wakeWorker(renderer, logger);
+    },
     /** Deletes all queued jobs. */
     forgetQueues: async () => {
       const keys = await redis.keys(`${prefix}:*`);
@@ -85,11 +83,9 @@ export const startDocuments = async ({
         pool,
         company: exampleCompany,
         concurrency: 2,
-        sweepMilliseconds: 300,
       }),
     close: async () => {
       await server.close();
-      await queue.close();
       await closeDependencies(dependencies);
       await arrange.close();
       await database.drop();

@@ -70,7 +70,8 @@ export const startReferences = async (clock: Clock = systemClock, settings: Reco
            (document_id, zeugnis_id, account_id, status, since, docx, preview, page_count, previewed_pages)
          select document_id, id, account_id, 'ready', now(), '', '', 1, '{1}'
            from zeugnisse.zeugnis where id = $1
-         on conflict do nothing`,
+         on conflict (document_id) do update set status = 'ready', docx = '', preview = '', page_count = 1,
+           previewed_pages = '{1}'`,
         [zeugnisId],
       );
     },

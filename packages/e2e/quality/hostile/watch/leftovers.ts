@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { queueNames } from '@attesta/contracts/model/jobs.ts';
+import { wakeQueue } from '@attesta/contracts/model/jobs.ts';
 import type { Stack } from '@attesta/tooling/processes/stack.ts';
 import { Redis } from 'ioredis';
 
@@ -19,13 +19,8 @@ const countJobs = async (stack: Pick<Stack, 'redisUrl' | 'environments'>): Promi
   const redis = new Redis(stack.redisUrl);
   try {
     const prefix = stack.environments.worker['REDIS_PREFIX'] ?? 'attesta';
-    let jobs = 0;
-    for (const name of Object.values(queueNames)) {
-      jobs += await redis.llen(`${prefix}:${name}:wait`);
-      jobs += await redis.llen(`${prefix}:${name}:active`);
-      jobs += await redis.zcard(`${prefix}:${name}:prioritized`);
-    }
-    return jobs;
+    const key = `${prefix}:${wakeQueue}`;
+    return (await redis.llen(`${key}:wait`)) + (await redis.llen(`${key}:active`));
   } finally {
     redis.disconnect();
   }

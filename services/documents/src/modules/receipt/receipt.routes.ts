@@ -2,13 +2,14 @@ import * as documents from '@attesta/contracts/operations/documents.ts';
 import { problem } from '@attesta/service-kit/http/errors.ts';
 import { reply, route } from '@attesta/service-kit/http/route.ts';
 import type { Route } from '@attesta/service-kit/http/route.ts';
+import { wakeWorker } from '@attesta/service-kit/schedule/queues.ts';
 
 import type { Dependencies } from '../../dependencies.ts';
 import { readReceipt } from '../../sources.ts';
 import { waitForReceipt } from './wait-for-receipt.ts';
 
 /** Receipt of the caller's captured payment; an admin may read any. */
-export const receiptRoutes = ({ limits, receipts, settings, waiter }: Dependencies): Route[] => [
+export const receiptRoutes = ({ limits, renderer, settings, waiter }: Dependencies): Route[] => [
   route(documents.downloadReceipt, ({ params, actor, em, now, log, record }) =>
     limits.waitSlots.use(actor.accountId, async () => {
       const payment = await readReceipt(em, params.idZahlung);
@@ -20,13 +21,7 @@ export const receiptRoutes = ({ limits, receipts, settings, waiter }: Dependenci
         now,
         waiter,
         milliseconds: settings.PREVIEW_WAIT_SECONDS * 1000,
-        order: async () => {
-          await receipts
-            .add('receipt', { idZahlung: params.idZahlung })
-            .catch((error: unknown) =>
-              log.warn({ err: error }, 'receipt job could not be queued, the worker polls'),
-            );
-        },
+        wake: () => wakeWorker(renderer, log),
       });
       if (!isOwner) {
         record({

@@ -11,7 +11,8 @@ type Waiting = {
   now: Date;
   waiter: ChangeWaiter;
   milliseconds: number;
-  order: () => Promise<void>;
+  /** Wakes the worker once the row is written. */
+  wake: () => void;
 };
 
 type Row = { status: RenderState; pdf: Buffer | null };
@@ -29,7 +30,7 @@ const read = async (em: EntityManager, idZahlung: string): Promise<Row | undefin
  */
 export const waitForReceipt = async (
   idZahlung: string,
-  { accountId, em, now, waiter, milliseconds, order }: Waiting,
+  { accountId, em, now, waiter, milliseconds, wake }: Waiting,
 ): Promise<Buffer> => {
   const existing = await read(em, idZahlung);
   if (existing?.pdf) return existing.pdf;
@@ -39,7 +40,7 @@ export const waitForReceipt = async (
      where row.status = 'failed'`,
     [idZahlung, accountId, now],
   );
-  await order();
+  wake();
   const found = await waiter.waitFor(idZahlung, milliseconds, async () => {
     const row = await read(em, idZahlung);
     return row?.pdf ?? (row?.status === 'failed' ? 'failed' : null);

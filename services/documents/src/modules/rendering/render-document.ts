@@ -9,24 +9,6 @@ import type { RenderedReference } from './render-reference.ts';
 import { readDocumentInput } from '../../sources.ts';
 import { renderedChannel } from './rendering-progress.ts';
 
-/**
- * Removes documents superseded by this one; nothing if it is superseded itself. Runs beside the rendering to save time;
- * the retention job catches leftovers.
- *
- * A single statement sees one snapshot of the other service's tables, so it never removes the row of the current
- * document.
- */
-const removeSuperseded = async (em: EntityManager, documentId: string): Promise<void> => {
-  await em.execute(
-    `delete from documents.rendering where document_id in (
-       select old.document_id from documents.rendering old,
-         zeugnisse_api.document_input(?) input, zeugnisse_api.document_of(input.zeugnis_id) reference
-       where reference.document_id = ? and old.zeugnis_id = input.zeugnis_id and old.document_id <> ?
-       order by old.document_id for update of old)`,
-    [documentId, documentId, documentId],
-  );
-};
-
 /** Input for rendering a document. */
 export type DocumentSource = { accountId: string; model: DocumentModel; letterhead: Letterhead };
 
@@ -57,10 +39,7 @@ export const renderDocument = async (
   { accountId, model, letterhead }: DocumentSource,
   now: () => Date,
 ): Promise<void> => {
-  const [rendered] = await Promise.all([
-    renderReference(model, letterhead, pool, accountId),
-    removeSuperseded(em, documentId),
-  ]);
+  const rendered = await renderReference(model, letterhead, pool, accountId);
   const versions = {
     renderer: rendererVersion,
     engine: model.engineVersion,

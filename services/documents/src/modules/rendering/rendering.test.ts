@@ -48,7 +48,7 @@ describe('preview and Word file', { timeout: 120_000 }, () => {
     const { referenceId, documentId } = await stack.arrange.reference(accountId);
     const early = client.call('getPreview', { params: { id: referenceId } });
     worker = stack.startWorker(faultyOffice);
-    await stack.queue(documentId);
+    await stack.order(documentId);
     const preview = await early;
     expect(preview.status).toBe(200);
     expect(preview.headers.get('content-type')).toBe('image/png');
@@ -82,7 +82,7 @@ describe('preview and Word file', { timeout: 120_000 }, () => {
     expect(JSON.stringify(body)).not.toContain('alternatives');
 
     worker = stack.startWorker(faultyOffice);
-    await stack.queue(documentId);
+    await stack.order(documentId);
     await client.call('getPreview', { params });
     await stack.arrange.finish(referenceId);
     const file = await client.call('downloadZeugnis', { params });
@@ -119,7 +119,7 @@ describe('preview and Word file', { timeout: 120_000 }, () => {
       return row;
     };
     worker = stack.startWorker(faultyOffice);
-    await stack.queue(documentId);
+    await stack.order(documentId);
     expect((await admin.call('getPreview', { params })).status).toBe(200);
     await client.call('getPreview', { params, query: { page: 1 } });
     await client.call('getPreview', { params, query: { page: 9 } });
@@ -131,7 +131,7 @@ describe('preview and Word file', { timeout: 120_000 }, () => {
     expect(await wasPreviewed(documentId)).toEqual(noted);
 
     const replacement = await stack.arrange.regenerate(referenceId, exampleModel({ title: 'Neu' }));
-    await stack.queue(replacement);
+    await stack.order(replacement);
     await vi.waitFor(async () => expect((await wasPreviewed(replacement))?.whole).toBe(false), patient);
     expect((await client.call('getPreview', { params })).status).toBe(200);
     expect((await wasPreviewed(replacement))?.whole).toBe(true);
@@ -143,7 +143,7 @@ describe('preview and Word file', { timeout: 120_000 }, () => {
     const call = (query: { page?: number }) =>
       client.call('getPreview', { params: { id: referenceId }, query });
     worker = stack.startWorker(faultyOffice);
-    await stack.queue(documentId);
+    await stack.order(documentId);
     const [whole, second] = [await call({}), await call({ page: 2 })];
     await stack.arrange.query(
       'update documents.rendering set preview = $1, page_ends = null where document_id = $2',
@@ -160,7 +160,7 @@ describe('preview and Word file', { timeout: 120_000 }, () => {
     const { accountId, client } = await stack.customer();
     const { referenceId, documentId } = await stack.arrange.reference(accountId);
     worker = stack.startWorker(faultyOffice);
-    await stack.queue(documentId);
+    await stack.order(documentId);
     const refused = await client.call('downloadZeugnis', { params: { id: referenceId } });
     expect([refused.status, refused.error?.code]).toEqual([400, 'zeugnisNotFinished']);
     await stack.arrange.finish(referenceId);
@@ -180,7 +180,7 @@ describe('preview and Word file', { timeout: 120_000 }, () => {
     await stack.arrange.query('update accounts.account set logo = $1 where id = $2', [logo, accountId]);
     const { referenceId, documentId } = await stack.arrange.reference(accountId);
     worker = stack.startWorker(faultyOffice);
-    await stack.queue(documentId);
+    await stack.order(documentId);
     await client.call('getPreview', { params: { id: referenceId } });
     await stack.arrange.finish(referenceId);
     const params = { id: referenceId };
@@ -227,7 +227,7 @@ describe('preview and Word file', { timeout: 120_000 }, () => {
       expect(foreign.bytes.toString()).toBe(unknown.bytes.toString());
     }
     worker = stack.startWorker(faultyOffice);
-    await stack.queue(documentId);
+    await stack.order(documentId);
     expect((await admin.call('getPreview', { params: { id: referenceId } })).status).toBe(200);
     expect((await client.call('getPreview', { params: { id: referenceId } })).status).toBe(200);
     const noted = await stack.arrange.query<{ kind: string; actor_id: string; account_id: string }>(
@@ -266,12 +266,12 @@ describe('K46: waiting previews', { timeout: 120_000 }, () => {
     const { accountId, client } = await stack.customer();
     const other = await stack.arrange.reference(accountId);
     const preview = client.call('getPreview', { params: { id: other.referenceId } });
-    // No worker runs until all are refused: a sweep would render the documents and end the wait of the ten.
+    // No worker runs until all are refused: a rendered document would end the wait of the ten.
     await vi.waitFor(() => expect(refusals).toBe(140), patient);
     worker = stack.startWorker(faultyOffice);
-    await stack.queue(other.documentId);
+    await stack.order(other.documentId);
     expect((await preview).status).toBe(200);
-    await stack.queue(documentId);
+    await stack.order(documentId);
     const answers = await Promise.all(flood);
     const refused = answers.filter(({ status }) => status !== 200);
     expect(new Set(refused.map(({ status, error }) => `${status} ${error?.code}`))).toEqual(
@@ -287,26 +287,25 @@ describe('failures', { timeout: 120_000 }, () => {
     const { referenceId, documentId } = await stack.arrange.reference(accountId);
     faults = [new OfficeRefusedError('refused')];
     worker = stack.startWorker(faultyOffice);
-    await stack.queue(documentId);
+    await stack.order(documentId);
     const { status, error } = await client.call('getPreview', { params: { id: referenceId } });
     expect([status, error?.code]).toEqual([502, 'documentFailed']);
     expect((await client.call('getDokument', { params: { id: referenceId } })).body.status).toBe('failed');
-    await stack.queue(documentId);
+    await stack.order(documentId);
     expect((await client.call('getPreview', { params: { id: referenceId } })).status).toBe(200);
   });
 
-  it('a failed document stays failed if the sweep takes its job for lost', async () => {
+  it('a failed document stays failed while others are rendered', async () => {
     const { accountId, client } = await stack.customer();
     const late = await stack.arrange.reference(accountId);
     const next = await stack.arrange.reference(accountId);
     faults = [new OfficeRefusedError('refused')];
     worker = stack.startWorker(faultyOffice);
-    await stack.queue(late.documentId);
+    await stack.order(late.documentId);
     const params = { id: late.referenceId };
     expect((await client.call('getPreview', { params })).error?.code).toBe('documentFailed');
     const failed = (await client.call('getDokument', { params })).body;
-    await stack.queueForgotten(late.documentId);
-    await stack.queue(next.documentId);
+    await stack.order(next.documentId);
     expect((await client.call('getPreview', { params: { id: next.referenceId } })).status).toBe(200);
     expect((await client.call('getDokument', { params })).body).toEqual(failed);
   });
@@ -316,17 +315,17 @@ describe('failures', { timeout: 120_000 }, () => {
     const { referenceId, documentId } = await stack.arrange.reference(accountId);
     faults = [new OfficeDiedError('died'), new OfficeDiedError('died')];
     worker = stack.startWorker(faultyOffice);
-    await stack.queue(documentId);
+    await stack.order(documentId);
     expect((await client.call('getPreview', { params: { id: referenceId } })).status).toBe(200);
     expect((await client.call('getDokument', { params: { id: referenceId } })).body.attempt).toBe(3);
   });
 
-  it('K14: finds documents whose jobs were lost with Redis, and renders each once', async () => {
+  it('K14: renders documents whose wake-ups were lost with Redis, each once', async () => {
     const { accountId, client } = await stack.customer();
     const total = checkSize(6, 100);
     const references = [];
     for (let index = 0; index < total; index += 1) references.push(await stack.arrange.reference(accountId));
-    for (const { documentId } of references) await stack.queue(documentId);
+    for (const { documentId } of references) await stack.order(documentId);
     await stack.forgetQueues();
     worker = stack.startWorker(faultyOffice);
     for (const { referenceId } of references) {
@@ -342,13 +341,13 @@ describe('failures', { timeout: 120_000 }, () => {
     expect(rows).toEqual([{ count: total }]);
   });
 
-  it('a repeated job, also concurrent, leaves one row with the first result', async () => {
+  it('a repeated order, also concurrent, leaves one row with the first result', async () => {
     const { accountId, client } = await stack.customer();
     const { referenceId, documentId } = await stack.arrange.reference(accountId);
     worker = stack.startWorker(faultyOffice);
-    await Promise.all([stack.queue(documentId), stack.queue(documentId)]);
+    await Promise.all([stack.order(documentId), stack.order(documentId)]);
     const first = await client.call('getPreview', { params: { id: referenceId } });
-    await stack.queue(documentId);
+    await stack.order(documentId);
     const { since } = (await client.call('getDokument', { params: { id: referenceId } })).body;
     const again = await client.call('getPreview', { params: { id: referenceId } });
     expect(again.bytes.equals(first.bytes)).toBe(true);
@@ -363,11 +362,11 @@ describe('retention', { timeout: 120_000 }, () => {
     const deleted = await stack.arrange.reference(accountId);
     worker = stack.startWorker(faultyOffice);
     for (const { referenceId, documentId } of [kept, deleted]) {
-      await stack.queue(documentId);
+      await stack.order(documentId);
       expect((await client.call('getPreview', { params: { id: referenceId } })).status).toBe(200);
     }
     const replacement = await stack.arrange.regenerate(kept.referenceId, exampleModel({ title: 'Neu' }));
-    await stack.queue(replacement);
+    await stack.order(replacement);
     expect((await client.call('getPreview', { params: { id: kept.referenceId } })).status).toBe(200);
     await stack.arrange.remove(deleted.referenceId);
     await deleteExpired(stack.dependencies.orm.em.fork(), retentionRules, new Date(Date.now() + 61 * 60_000));

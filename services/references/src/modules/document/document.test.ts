@@ -24,7 +24,7 @@ const documentsOf = async (id: string) =>
       [id],
     );
 
-test('generating stores the text and publishes a render job', async () => {
+test('generating stores the text and orders its rendering in the same transaction', async () => {
   const { client } = await stack.customer();
   const id = await unratedReference(client);
   await rateAll(client, id);
@@ -33,13 +33,12 @@ test('generating stores the text and publishes a render job', async () => {
   expect(body).toEqual({ idZeugnisArt: 5 });
   const [document] = await documentsOf(id);
   expect(document?.text).toContain('vollsten Zufriedenheit');
-  const jobs = await stack.orm.em
-    .fork()
-    .execute(
-      "select 1 from zeugnisse.outbox where topic = 'render-document' and payload ->> 'documentId' = ?",
-      [document?.id],
-    );
-  expect(jobs).toHaveLength(1);
+  const { rows } = await stack.database.admin.query(
+    `select r.document_id, r.status, r.xmin = d.xmin as together
+       from documents.rendering r left join zeugnisse.document d on d.id = r.document_id where r.zeugnis_id = $1`,
+    [id],
+  );
+  expect(rows).toEqual([{ document_id: document?.id, status: 'queued', together: true }]);
 });
 
 test('the same input keeps the document, a change replaces it', async () => {

@@ -1,11 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type * as references from '@attesta/contracts/operations/references/references.ts';
 import { swissDay } from '@attesta/service-kit/schedule/clock.ts';
-import { publish } from '@attesta/service-kit/outbox/outbox.ts';
 import type { Call } from '@attesta/service-kit/http/route.ts';
 import { transact } from '@attesta/service-kit/database/transaction.ts';
 
-import { schema } from '../../database.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
 import { lockOpenReference } from '../reference/load-reference.ts';
 import type { Reference } from '../reference/reference.entity.ts';
@@ -13,12 +11,9 @@ import { composeChecked } from './compose-checked.ts';
 import { Document } from './document.entity.ts';
 import { readDocumentInput } from './read-document-input.ts';
 
-/** Outbox topic of documents to render. */
-export const renderTopic = 'render-document';
-
 /**
- * Composes the text, stores it as the reference's only document and publishes it for rendering. With the same input on
- * the same day the stored document stays and is published again, which the renderer ignores if it has it. The
+ * Composes the text, stores it as the reference's only document and orders its rendering. With the same input on the
+ * same day the stored document stays and is ordered again, which changes nothing unless its rendering failed. The
  * superseded document is deleted in the same transaction: only the current one can be finished, and a finished one is
  * never replaced.
  * @throws zeugnisFinished, zeugnisIncomplete, ratingsMissing
@@ -51,9 +46,18 @@ export const generateZeugnis = ({
       await tx.flush();
       await tx.nativeDelete(Document, { zeugnisId: id, id: { $ne: reference.documentId } });
     }
-    await publish(tx, schema, renderTopic, { documentId: reference.documentId, zeugnisId: id });
+    await orderRendering(tx, reference, now);
     return reference;
   });
+
+/** Writes the row to render; the worker is woken once it is committed. */
+const orderRendering = async (
+  tx: EntityManager,
+  { id, documentId, accountId }: Reference,
+  now: Date,
+): Promise<void> => {
+  await tx.execute('select documents_api.order_rendering(?, ?, ?, ?)', [id, documentId, accountId, now]);
+};
 
 /** Hash and day of the current document; null before the first. */
 const readCurrent = async (tx: EntityManager, { documentId }: Reference) =>
