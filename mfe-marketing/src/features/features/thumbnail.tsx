@@ -18,6 +18,8 @@ const Frame = chakra('a', {
     lineHeight: 'tight',
     '& img': {
       borderWidth: '1px',
+      borderStyle: 'solid',
+      borderColor: 'border',
       borderRadius: 'md',
       transition: 'border-color',
       transitionDuration: 'fast',
