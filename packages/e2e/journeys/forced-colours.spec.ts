@@ -7,7 +7,7 @@ import { openStep } from '../support/wizard/open-step.ts';
 import { openGroup } from '../support/wizard/rating-group.ts';
 import { sharedStack } from '../support/stack/shared-stack.ts';
 import { isHydrated } from '../support/page/taken-over.ts';
-import { PNG } from 'pngjs';
+import sharp from 'sharp';
 
 /** Pixels of an element as drawn. Colours are `#rrggbb`. */
 type Picture = {
@@ -18,26 +18,20 @@ type Picture = {
   readonly ground: string;
 };
 
-const colourAt = ({ data, width }: PNG, x: number, y: number): string => {
-  const start = (Math.floor(y) * width + Math.floor(x)) * 4;
-  return `#${data.subarray(start, start + 3).toString('hex')}`;
-};
-
 const pictureOf = async (element: Locator): Promise<Picture> => {
-  const png = PNG.sync.read(await element.screenshot({ animations: 'disabled' }));
-  const counts = new Map<string, number>();
-  for (let y = 0; y < png.height; y += 1) {
-    for (let x = 0; x < png.width; x += 1) {
-      const colour = colourAt(png, x, y);
-      counts.set(colour, (counts.get(colour) ?? 0) + 1);
-    }
-  }
-  return {
-    width: png.width,
-    height: png.height,
-    at: (x, y) => colourAt(png, x, y),
-    ground: [...counts].reduce((most, each) => (each[1] > most[1] ? each : most), ['', 0])[0],
+  const screenshot = await element.screenshot({ animations: 'disabled' });
+  const { data, info } = await sharp(screenshot).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+  const { width, height } = info;
+  const at = (x: number, y: number): string => {
+    const start = (Math.floor(y) * width + Math.floor(x)) * 4;
+    return `#${data.subarray(start, start + 3).toString('hex')}`;
   };
+  const counts = new Map<string, number>();
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) counts.set(at(x, y), (counts.get(at(x, y)) ?? 0) + 1);
+  }
+  const [ground] = [...counts].reduce((most, each) => (each[1] > most[1] ? each : most), ['', 0]);
+  return { width, height, at, ground };
 };
 
 /*

@@ -61,7 +61,7 @@ test('a button elsewhere or of another colour differs, the same picture re-encod
   expect(await differingShare(before, await paperWith(400, '#B3261E'))).toBeGreaterThan(0.004);
 });
 
-test('fine squares are equal in each format', async () => {
+test('fine squares stay equal when they are re-encoded', async () => {
   const code = await QRCode.toBuffer('otpauth://totp/Attesta', { width: 700 });
   const before = await sharp({
     create: { width: 2592, height: 1728, channels: 3, background: '#ffffff' },
@@ -69,5 +69,7 @@ test('fine squares are equal in each format', async () => {
     .composite([{ input: code, left: 900, top: 500 }])
     .png()
     .toBuffer();
-  expect(await differingShare(before, await sharp(before).webp({ nearLossless: true }).toBuffer())).toBe(0);
+  expect(await differingShare(before, await sharp(before).avif({ quality: 45, effort: 0 }).toBuffer())).toBe(
+    0,
+  );
 });

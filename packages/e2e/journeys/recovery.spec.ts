@@ -83,7 +83,7 @@ test('a lost phone: a recovery code opens the account and enrols another phone; 
   await giveRecoveryCode(page, codes[0] ?? '');
   await expect(heading(page, 'Neues Telefon einrichten')).toBeVisible();
   const qrCode = await page.getByRole('img', { name: /QR-Code/ }).getAttribute('src');
-  const secret = secretInQrCode(qrCode ?? '');
+  const secret = await secretInQrCode(qrCode ?? '');
   expect(secret).not.toBe(oldSecret);
   await page.getByLabel('Code', { exact: true }).fill(await currentCode(secret));
   await expect(heading(page, 'Übersicht')).toBeVisible();

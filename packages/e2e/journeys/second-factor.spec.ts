@@ -38,7 +38,7 @@ test('on a desktop QR code, code field and button are in view together, and reco
   const qrCode = page.getByRole('img', { name: /QR-Code/ });
   for (const element of [qrCode, codeField(page), submit(page)]) await expectInView(page, element);
 
-  const secret = secretInQrCode((await qrCode.getAttribute('src')) ?? '');
+  const secret = await secretInQrCode((await qrCode.getAttribute('src')) ?? '');
   await codeField(page).fill(await currentCode(secret));
   await page.getByRole('button', { name: 'Codes erstellen' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Bewahren Sie diese Codes auf' })).toBeFocused();

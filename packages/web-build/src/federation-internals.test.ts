@@ -129,26 +129,6 @@ test.each([
   expect(namesOfStandIn(standIn), advice).toEqual(exportsOf(`@module-federation/${file}`));
 });
 
-test('zod has no JSON Schema, and its stand-in has the functions used by every schema', () => {
-  const advice =
-    'zod has moved or renamed its JSON Schema: adapt lean/replacements.ts and lean/no-json-schema.cjs to the imports of ' +
-    'zod/v4/classic/schemas.js, or remove both if a minifier can remove it now.';
-  expect(withName(remote, /zod\/v4\/core\/(json-schema-processors|to-json-schema)/), advice).toEqual([]);
-  expect(withName(remote, /lean\/no-json-schema\.cjs$/), advice).not.toEqual([]);
-  const schemas = readFileSync(path.join(repositoryRoot, 'node_modules/zod/v4/classic/schemas.js'), 'utf8');
-  const imported = /import \{([^}]*)\} from "[./]*\/core\/to-json-schema\.js"/.exec(schemas)?.[1] ?? '';
-  const names = imported.split(',').map((name) => name.trim());
-  expect(namesOfStandIn('no-json-schema.cjs'), advice).toEqual(names.toSorted());
-});
-
-test('Chakra has no list of all attributes', () => {
-  const advice =
-    'Chakra distinguishes attributes from its own props in another way: adapt lean/replacements.ts and ' +
-    'lean/no-attribute-list.cjs to styled-system/factory.js of @chakra-ui/react, or remove both if it has no list.';
-  expect(withName(remote, /@emotion\/is-prop-valid\//), advice).toEqual([]);
-  expect(withName(remote, /lean\/no-attribute-list\.cjs$/), advice).toHaveLength(1);
-});
-
 test('React Router comes in its production build', () => {
   const advice =
     'React Router has moved its builds: find the production build in its package.json and enter it in productionBuilds ' +

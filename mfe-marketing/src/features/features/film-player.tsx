@@ -29,6 +29,7 @@ export const FilmPlayer = ({ plays }: { readonly plays: boolean }) => {
   return (
     <Screen
       ref={plays ? takeFocus : undefined}
+      src={filmAddress(language, 'mp4')}
       controls
       autoPlay={plays}
       playsInline
@@ -39,8 +40,6 @@ export const FilmPlayer = ({ plays }: { readonly plays: boolean }) => {
       htmlHeight={filmSize.height}
       aria-label={t('media.film.label')}
     >
-      <source src={filmAddress(language, 'webm')} type="video/webm" />
-      <source src={filmAddress(language, 'mp4')} type="video/mp4" />
       {languages.map((each) => (
         <track
           key={each}

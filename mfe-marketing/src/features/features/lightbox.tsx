@@ -81,7 +81,7 @@ const PictureFrame = chakra('div', {
     width: 'min(100%, 81rem, max(18rem, (100dvh - 12.5rem) * 1.5))',
     display: 'grid',
     // The small picture, already loaded, fills in for the large one.
-    '& > picture': { gridArea: '1 / 1' },
+    '& > img': { gridArea: '1 / 1' },
     borderWidth: '1px',
     borderRadius: 'md',
     overflow: 'hidden',

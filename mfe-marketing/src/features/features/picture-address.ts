@@ -3,15 +3,17 @@ import digests from './pictures.json';
 
 export type PictureName = keyof (typeof digests)['de'];
 
-/** `small` for the page, the others for the viewer. */
-export type PictureEnding = 'avif' | 'webp' | 'small.avif' | 'small.webp';
-
-/** Path of a picture; its digest changes with the content, so that it can be cached for ever. */
-export const pictureAddress = (name: PictureName, language: Language, ending: PictureEnding): string =>
-  `/media/${name}.${language}.${digests[language][name]}.${ending}`;
-
-/** Pixels, as made by `packages/e2e/media`. */
+/** Pixels, as made by `npm run media`: `full` for the viewer, `small` for the page. */
 export const pictureSizes = {
   full: { width: 2592, height: 1728 },
   small: { width: 704, height: 469 },
 } as const;
+
+const endings = { full: 'avif', small: 'small.avif' } as const;
+
+/** Path of a picture; its digest changes with the content, so that it can be cached for ever. */
+export const pictureAddress = (
+  name: PictureName,
+  language: Language,
+  size: keyof typeof pictureSizes,
+): string => `/media/${name}.${language}.${digests[language][name]}.${endings[size]}`;

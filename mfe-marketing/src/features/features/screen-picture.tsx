@@ -19,19 +19,14 @@ type ScreenPictureProps = {
 /** A screen of the product in the reader's language, with its size reserved. */
 export const ScreenPicture = ({ name, size, alt, lazy = false }: ScreenPictureProps) => {
   const language = useLanguage();
-  const [avif, webp] =
-    size === 'full' ? (['avif', 'webp'] as const) : (['small.avif', 'small.webp'] as const);
   return (
-    <picture>
-      <source type="image/avif" srcSet={pictureAddress(name, language, avif)} />
-      <Image
-        src={pictureAddress(name, language, webp)}
-        alt={alt}
-        htmlWidth={pictureSizes[size].width}
-        htmlHeight={pictureSizes[size].height}
-        loading={lazy ? 'lazy' : undefined}
-        decoding="async"
-      />
-    </picture>
+    <Image
+      src={pictureAddress(name, language, size)}
+      alt={alt}
+      htmlWidth={pictureSizes[size].width}
+      htmlHeight={pictureSizes[size].height}
+      loading={lazy ? 'lazy' : undefined}
+      decoding="async"
+    />
   );
 };

@@ -16,14 +16,15 @@ const Frame = chakra('a', {
     borderRadius: 'md',
     fontSize: 'sm',
     lineHeight: 'tight',
-    '& picture': {
+    '& img': {
       borderWidth: '1px',
+      borderStyle: 'solid',
+      borderColor: 'border',
       borderRadius: 'md',
-      overflow: 'hidden',
       transition: 'border-color',
       transitionDuration: 'fast',
     },
-    '&:hover': { color: 'accent', '& picture': { borderColor: 'accent' } },
+    '&:hover': { color: 'accent', '& img': { borderColor: 'accent' } },
   },
 });
 
@@ -39,7 +40,7 @@ export const Thumbnail = ({ name, onOpen }: ThumbnailProps) => {
   const title = t(`media.pictures.${name}.title`);
   return (
     <Frame
-      href={pictureAddress(name, language, 'webp')}
+      href={pictureAddress(name, language, 'full')}
       aria-haspopup="dialog"
       aria-label={t('media.enlarge', { title })}
       onClick={(event) => {

@@ -47,7 +47,7 @@ export const logInFirst = async (page: Page, email: string): Promise<string> => 
   await page.getByRole('button', { name: 'Anmelden' }).click();
   await expect(page.getByRole('heading', { name: 'Zweiten Faktor einrichten' })).toBeVisible();
   const qrCode = await page.getByRole('img', { name: /QR-Code/ }).getAttribute('src');
-  const secret = secretInQrCode(qrCode ?? '');
+  const secret = await secretInQrCode(qrCode ?? '');
   // The sixth digit submits the form.
   await page.getByLabel('Code', { exact: true }).fill(await currentCode(secret));
   // Skips the recovery codes, which can be created later.

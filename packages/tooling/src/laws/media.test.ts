@@ -23,8 +23,8 @@ const digestOf = (names: readonly string[]): string => {
 
 /** Endings of a medium's files, in the order of its digest. */
 const endingsOf = (name: string): readonly string[] => {
-  if (name.startsWith('film.')) return ['webm', 'mp4', 'avif'];
-  return name.startsWith('captions.') ? ['vtt', 'txt'] : ['avif', 'webp', 'small.avif', 'small.webp'];
+  if (name.startsWith('film.')) return ['mp4', 'avif'];
+  return name.startsWith('captions.') ? ['vtt', 'txt'] : ['avif', 'small.avif'];
 };
 
 const pictures = Object.entries(listOf('pictures')).flatMap(([language, digests]) =>
@@ -37,9 +37,9 @@ const media = [...new Set([...pictures, ...films])];
 
 const filesOf = (name: string): string[] => endingsOf(name).map((ending) => `${name}.${ending}`);
 
-test('all pictures and films together stay within 25 MB', () => {
+test('all pictures and films together stay within 10 MB', () => {
   const bytes = files.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
-  expect(bytes / 1_000_000).toBeLessThanOrEqual(25);
+  expect(bytes / 1_000_000).toBeLessThanOrEqual(10);
 });
 
 /** Pictures of link previews belong to titles; the journey of the public pages compares those. */

@@ -26,8 +26,9 @@ const formOf = (texts: Readonly<Record<string, string>>, key: string, language: 
  * Create the text hook of a package whose components several remotes bundle: `const useUiTexts = createTexts({ de, en,
  * fr, it })`, `t('rowsShown', { from, to, total })`. A text with plural forms has two keys, `hits_one` and
  * `hits_other`, and is read by `t('hits', { count })`.
- * The texts travel with the components instead of lying in an i18next namespace, where the first remote to load,
- * perhaps an older build, would decide for all. The compiler checks that every language has the keys of German.
+ * The compiler checks that every language has the keys of German.
+ * These texts are not an i18next namespace, which all remotes of a page would share: the first remote to load, perhaps
+ * of an older build, would decide the texts of all. Here each build brings the texts that its components need.
  */
 export const createTexts = <Key extends string>(
   texts: Readonly<Record<Language, Readonly<Record<Key, string>>>>,

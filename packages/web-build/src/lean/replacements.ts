@@ -11,16 +11,13 @@ export const productionBuilds = { 'react-router$': path.join(routerBuild, 'index
 const standIn = (request: RegExp, file: string): RspackPluginInstance =>
   new rspack.NormalModuleReplacementPlugin(request, path.join(import.meta.dirname, file));
 
-/** Replace code of packages that no page uses and no minifier can remove. */
+/** Replace code of the federation runtime that no page uses and no minifier can remove. */
 export const leaveOut: readonly RspackPluginInstance[] = [
-  standIn(/\/(json-schema-processors|to-json-schema)\.js$/, 'no-json-schema.cjs'),
   standIn(/\/utils\/preload\.js$/, 'no-remote-preload.cjs'),
   standIn(/\/snapshot\/SnapshotHandler\.js$/, 'no-snapshots.cjs'),
   standIn(/webpack-bundler-runtime\/dist\/remotes\.js$/, 'no-static-remotes.mjs'),
   standIn(/webpack-bundler-runtime\/dist\/init\.js$/, 'no-pruned-shares.mjs'),
   standIn(/webpack-bundler-runtime\/dist\/getSharedFallbackGetter\.js$/, 'no-share-fallback.mjs'),
-  standIn(/^@emotion\/is-prop-valid$/, 'no-attribute-list.cjs'),
-  standIn(/^hoist-non-react-statics$/, 'no-hoisted-statics.cjs'),
   standIn(/error-codes\/dist\/desc\.mjs$/, 'no-descriptions.mjs'),
 ];
 

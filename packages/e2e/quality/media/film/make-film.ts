@@ -58,7 +58,7 @@ const sameInAll = (films: readonly FilmTimes[]): FilmTimes => {
 
 type Made = FilmTimes & { digest: string };
 
-/** Films one language in both encodings, and writes one frame as its poster. */
+/** Films one language, and writes one frame as its poster. */
 const filmLanguage = async (
   browser: Browser,
   stack: MediaStack,
@@ -73,7 +73,6 @@ const filmLanguage = async (
   await encoder.end();
   const raw = { ...frameSize, channels: 3 as const };
   const files = {
-    webm: readFileSync(`${file}.webm`),
     mp4: readFileSync(`${file}.mp4`),
     avif: await sharp(poster, { raw }).avif({ quality: 50, effort: 6 }).toBuffer(),
   };

@@ -20,11 +20,10 @@ const tolerated = 32;
 /** Allowed share of differing pixels. */
 const toleratedShare = 0.004;
 
-/** Without `fastShrinkOnLoad`, because a WebP shrunk while loading differs from a PNG shrunk afterwards. */
 const dotsOf = (picture: Buffer): Promise<Buffer> =>
   sharp(picture)
     .removeAlpha()
-    .resize({ ...coarse, fit: 'fill', fastShrinkOnLoad: false })
+    .resize({ ...coarse, fit: 'fill' })
     .raw()
     .toBuffer();
 
@@ -56,7 +55,7 @@ const firstDifference = (before: string, after: string): string => {
 export const compareShot = async (name: string, language: Language, taken: Taken): Promise<string[]> => {
   const words = readJson(wordsFile)[language]?.[name] ?? '';
   const digest = readJson(listFile('pictures'))[language]?.[name] ?? '';
-  const picture = readFileSync(join(mediaFolder, `${name}.${language}.${digest}.webp`));
+  const picture = readFileSync(join(mediaFolder, `${name}.${language}.${digest}.avif`));
   const share = await differingShare(picture, taken.png);
   return [
     ...(words === taken.words ? [] : [`${name}.${language}: ${firstDifference(words, taken.words)}`]),
