@@ -6,9 +6,12 @@ import { repositoryFiles } from '../machine/repository-files.ts';
 
 const textOf = (path: string): string => readFileSync(join(repositoryRoot, path), 'utf8');
 
-/** Number of a check → test files in the last column of its row. */
+/** List items without their line breaks. */
+const unwrapped = (text: string): string => text.replaceAll(/\n {2,}(?=\S)/g, ' ');
+
+/** Number of a check → test files that its entry `- **K1** done → promised. Shown by: files.` names. */
 const rows = new Map(
-  [...textOf('docs/spec/checks.md').matchAll(/^\| (K\d+) +\|[^|]+\|[^|]+\| ([^|]+) \|$/gm)].map(
+  [...unwrapped(textOf('docs/spec/checks.md')).matchAll(/^- \*\*(K\d+)\*\* .+ → .+ Shown by: (.+)$/gm)].map(
     ([, check = '', shown = '']) => [
       check,
       shown.startsWith('`') ? [...shown.matchAll(/`([^`]+)`/g)].map(([, path = '']) => path) : [],

@@ -7,14 +7,14 @@ import { repositoryFiles } from '../machine/repository-files.ts';
 
 const textOf = (path: string): string => readFileSync(join(repositoryRoot, path), 'utf8');
 
-/** Citable names of a page: `3.4` (heading), `3.4 no 7` (item of its numbered list), `Q27` (row of a table). */
+/** Citable names of a page: `3.4` (heading), `3.4 no 7` (item of its numbered list), `Q27` (row of a table, or entry of a list). */
 const citable = (page: string): ReadonlySet<string> => {
   const names = new Set<string>();
   let heading = '';
   for (const line of page.split('\n')) {
     heading = /^#+ (\d+(?:\.\d+)?) /.exec(line)?.[1] ?? heading;
     const item = /^(\d+)\. /.exec(line)?.[1];
-    const row = /^\| ([A-Z]\d+) /.exec(line)?.[1];
+    const row = /^(?:\| |- \*\*)([A-Z]\d+)(?: |\*\*)/.exec(line)?.[1];
     names.add(row ?? (item === undefined ? heading : `${heading} no ${item}`));
   }
   return names;
@@ -89,12 +89,28 @@ test('nothing cites documents that are not in the repository', () => {
 });
 
 test('product.md 7 has every operation: by verb and path, or among the additive ones by its name', () => {
-  const text = textOf('docs/spec/product.md').replaceAll(/\{\w+\}/g, '{}');
+  const text = textOf('docs/spec/product.md')
+    .replaceAll(/\n {2,}(?=\S)/g, ' ')
+    .replaceAll(/\{\w+\}/g, '{}');
   const additive = text.slice(text.indexOf('\n### Additive\n'), text.indexOf('\n## 8 '));
   const missing = operations.filter((operation) => {
     if (operation.additive === true) return !new RegExp(`\\b${operation.name}\\b`).test(additive);
     const path = `${operation.method} ${operation.path.replaceAll(/:\w+/g, '{}')}`;
-    return !new RegExp(`${path.replaceAll(/[{}]/g, String.raw`\$&`)}/?(?=[ ,;.|])`).test(text);
+    return !new RegExp(`${path.replaceAll(/[{}]/g, String.raw`\$&`)}/?(?=[ ,;.|*])`).test(text);
   });
   expect(missing.map(({ name }) => name)).toEqual([]);
+});
+
+test('a row of a table has at most 160 characters; what is longer is a list', () => {
+  const isDocument = /^[A-Z]+\.md$|^docs\/|(?:^|\/)README\.md$/;
+  const wide = files
+    .filter((path) => path.endsWith('.md') && isDocument.test(path))
+    .flatMap((path) =>
+      textOf(path)
+        .split('\n')
+        .flatMap((line, index) =>
+          line.startsWith('|') && line.length > 160 ? [`${path}:${index + 1}`] : [],
+        ),
+    );
+  expect(wide).toEqual([]);
 });

@@ -8,14 +8,16 @@ const headings = new Set([...text.matchAll(/^#+ (.+)$/gm)].map((match) => match[
 
 type Row = { number: string; state: string; evidence: string };
 
-/** Rows of the tables of OWASP ASVS: `| 1.2.3 | 2 | in short | state | evidence |`. */
-const rows: Row[] = [...text.matchAll(/^\| (\d[\d.]*) +\|[^|]+\|[^|]+\| ([^|]+) \| ([^|]+) \|$/gm)].map(
-  ([, number = '', state = '', evidence = '']) => ({
-    number,
-    state: state.trim(),
-    evidence: evidence.trim(),
-  }),
-);
+/** Requirements of OWASP ASVS: `- **1.2.3** (level, state) in short: evidence.` */
+const rows: Row[] = [
+  ...text
+    .replaceAll(/\n {2,}(?=\S)/g, ' ')
+    .matchAll(/^- \*\*(\d[\d.]*)\*\* \([^,)]+, ([^)]+)\) [^:]+: (.+)\.$/gm),
+].map(([, number = '', state = '', evidence = '']) => ({
+  number,
+  state: state.trim(),
+  evidence: evidence.trim(),
+}));
 
 /** Number of requirements of levels 1 and 2 by chapter of ASVS 5.0.0; two chapters do not apply and count one each. */
 const sizes = {
