@@ -23,7 +23,7 @@ import { states } from './account.states.ts';
 
 const server = setUpApi();
 
-testStates(remote, states, server);
+testStates(remote, states);
 
 beforeEach(() => {
   server.api.on(getAccountById, () => ok(adminAccount()));

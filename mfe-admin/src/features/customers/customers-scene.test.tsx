@@ -15,7 +15,7 @@ import { states } from './customers.states.ts';
 
 const server = setUpApi();
 
-testStates(remote, states, server);
+testStates(remote, states);
 const downloads = captureDownloads();
 
 const answerWith = (rows: readonly AccountEntry[], total = rows.length): void =>

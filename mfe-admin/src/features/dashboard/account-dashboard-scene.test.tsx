@@ -20,7 +20,7 @@ import { states } from './account-dashboard.states.ts';
 
 const server = setUpApi();
 
-testStates(remote, states, server);
+testStates(remote, states);
 const downloads = captureDownloads();
 
 const entry = (number: number, status: number): ReferenceEntry => ({

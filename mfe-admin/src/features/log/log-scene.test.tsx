@@ -13,7 +13,7 @@ import { states } from './log.states.ts';
 
 const server = setUpApi();
 
-testStates(remote, states, server);
+testStates(remote, states);
 const downloads = captureDownloads();
 
 beforeEach(() =>

@@ -21,7 +21,7 @@ import { states } from './open-issues.states.ts';
 
 const server = setUpApi();
 
-testStates(remote, states, server);
+testStates(remote, states);
 
 const payment: OpenIssue = {
   id: `paymentReview.${idOf(7)}`,

@@ -14,7 +14,7 @@ import { states } from './payments.states.ts';
 
 const server = setUpApi();
 
-testStates(remote, states, server);
+testStates(remote, states);
 const downloads = captureDownloads();
 
 const granted = paymentRow(2, {

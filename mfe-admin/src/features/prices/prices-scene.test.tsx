@@ -14,7 +14,7 @@ import { states } from './prices.states.ts';
 
 const server = setUpApi();
 
-testStates(remote, states, server);
+testStates(remote, states);
 
 const list = (number: number, state: PriceList['state'], unit: number): PriceList => ({
   id: idOf(number),

@@ -15,7 +15,7 @@ import { states } from './releases.states.ts';
 
 const server = setUpApi();
 
-testStates(remote, states, server);
+testStates(remote, states);
 
 const shipped: ReleaseBuild = {
   build: 'inplace00001',

@@ -14,7 +14,7 @@ import { states } from './statistics.states.ts';
 
 const server = setUpApi();
 
-testStates(remote, states, server);
+testStates(remote, states);
 const downloads = captureDownloads();
 
 const month = (name: string, changed: Partial<MonthFigures> = {}): MonthFigures => ({

@@ -9,6 +9,7 @@ import { repositoryRoot } from '@attesta/web-build/workspaces.ts';
 import type { WebWorkspace } from '@attesta/web-build/workspaces.ts';
 import { readAlone } from './create-answers.ts';
 import { readStates } from './read-states.ts';
+import type { NamedState } from './read-states.ts';
 
 /** Page of a remote with its viewer, and the answers of the API for one loading of it. */
 export type Screen = {
@@ -16,7 +17,7 @@ export type Screen = {
   readonly address: string;
   readonly viewer: Viewer;
   readonly answers: () => Handlers;
-  /** With ordinary data: the state `full`, or a page of which no states are written. */
+  /** With ordinary data: the state `full`, or a page without one. */
   readonly isOrdinary: boolean;
 };
 
@@ -42,34 +43,40 @@ const pagesOf = async (workspace: WebWorkspace, { params = {}, viewers = {} }: A
 const pathOf = (address: string): string => new URL(address, 'http://localhost').pathname;
 
 /**
- * Screens of a remote: the states of its scenes that need no act, and each page without any states. What a state does
+ * Screens of a remote: the states of its scenes that need no act, and each page without a state `full`. What a state does
  * not answer comes from the ordinary states of the other scenes, so that links lead to pages with data.
  */
 export const screensOf = async (workspace: WebWorkspace): Promise<Screen[]> => {
   const alone = await readAlone(workspace);
   const states = await readStates(workspace);
-  const full = states.filter(({ name }) => name === 'full').map(({ answers }) => answers);
-  const answersWith = (answers: Handlers) => (): Handlers =>
-    Object.assign({}, alone().handlers, ...full, answers) as Handlers;
-  const paths = states.map(({ address }) => pathOf(address));
+  const full = states.filter(({ name }) => name === 'full');
+  const answersWith =
+    (...chosen: readonly NamedState[]) =>
+    (): Handlers =>
+      Object.assign(
+        {},
+        alone().handlers,
+        ...[...full, ...chosen].flatMap(({ examples, answers }) => [examples?.(), answers]),
+      ) as Handlers;
+  const paths = full.map(({ address }) => pathOf(address));
   const withoutStates = (await pagesOf(workspace, alone())).filter(
     ({ pattern }) => !paths.some((each) => match(pattern, each) !== null),
   );
   return [
     ...states
       .filter(({ act }) => act === undefined)
-      .map(({ scene, name, address, viewer, answers }) => ({
-        title: `${scene}: ${name}`,
-        address,
-        viewer,
-        answers: answersWith(answers),
-        isOrdinary: name === 'full',
+      .map((state) => ({
+        title: `${state.scene}: ${state.name}`,
+        address: state.address,
+        viewer: state.viewer,
+        answers: answersWith(state),
+        isOrdinary: state.name === 'full',
       })),
     ...withoutStates.map(({ address, viewer }) => ({
       title: `${address} (${viewer})`,
       address,
       viewer,
-      answers: answersWith({}),
+      answers: answersWith(),
       isOrdinary: true,
     })),
   ];

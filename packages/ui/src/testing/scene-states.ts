@@ -29,6 +29,8 @@ type Role =
   | 'heading'
   | 'img'
   | 'option'
+  | 'radio'
+  | 'tab'
   | 'table'
   | 'textbox';
 
@@ -44,7 +46,13 @@ export type SceneState = {
   /** Path and query. */
   readonly address: string;
   readonly viewer: Viewer;
-  /** Answers by operation. In a picture the product gives the others, alone an example of the contract. */
+  /** Link that the product of the pictures has arranged; there it takes the place of address and viewer. */
+  readonly arrangement?: 'deputyBegun' | 'deputyUntouched';
+  /** State of the navigation that led here; none with `--alone`. */
+  readonly navigation?: Readonly<Record<string, string>>;
+  /** Answers that a picture has from its product, made anew for each use. */
+  readonly examples?: () => Handlers;
+  /** Answers in every use, after the examples. In a picture the product gives the others, alone the contract's example. */
   readonly answers: Handlers;
   /** Brings the state about once the page is open. */
   readonly act?: (page: StatePage) => Promise<void>;
@@ -53,7 +61,7 @@ export type SceneState = {
 };
 
 /** States of a scene by name, exported as `states` from its `*.states.ts`; `full` is the ordinary one. */
-export type SceneStates = Readonly<Record<string, SceneState>> & { readonly full: SceneState };
+export type SceneStates = Readonly<Record<string, SceneState>>;
 
 /** Heading by its text. */
 export const heading = (name: string | RegExp) => (page: StatePage) =>

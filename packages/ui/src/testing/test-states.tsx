@@ -1,9 +1,9 @@
 import type { RemoteModule } from '@attesta/web-kit';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { expect, it } from 'vitest';
-import type { MockApi } from './mock-api.ts';
+import { describe, expect, it } from 'vitest';
 import { renderRoute } from './render-route.tsx';
+import { setUpApi } from './set-up-api.ts';
 import type { Locator, SceneStates, StatePage, Viewer } from './scene-states.ts';
 import { tokenOf } from './token.ts';
 
@@ -74,15 +74,17 @@ const createPage = (user: UserEvent): StatePage => ({
 });
 
 /** One test for each state: with its answers and its acts, the page shows what the state names. */
-export const testStates = (
-  remote: RemoteModule,
-  states: SceneStates,
-  server: { readonly api: MockApi },
-): void =>
-  it.each(Object.entries(states))('shows its state %s', async (_name, state) => {
-    server.api.use(state.answers);
-    const { user } = await renderRoute(remote, state.address, sessionOf(state.viewer));
-    const page = createPage(user);
-    await state.act?.(page);
-    await expect(state.shows(page).waitFor()).resolves.toBeUndefined();
+export const testStates = (remote: RemoteModule, states: SceneStates): void => {
+  describe('states', () => {
+    const server = setUpApi();
+
+    it.each(Object.entries(states))('shows %s', async (_name, state) => {
+      server.api.use({ ...state.examples?.(), ...state.answers });
+      const session = sessionOf(state.viewer);
+      const { user } = await renderRoute(remote, state.address, { ...session, state: state.navigation });
+      const page = createPage(user);
+      await state.act?.(page);
+      await expect(state.shows(page).waitFor()).resolves.toBeUndefined();
+    });
   });
+};

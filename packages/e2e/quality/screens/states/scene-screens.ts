@@ -22,16 +22,17 @@ const stub = async (page: Page, answers: NamedState['answers']): Promise<void> =
   });
 };
 
-const screenOf = (
-  remote: RemoteName,
-  { scene, name, address, viewer, answers, act, shows }: NamedState,
-): Screen => {
-  if (viewer === 'deputy') throw new Error(`${scene}: no picture has a deputy's session`);
+const linkOf = { deputyBegun: 'begun', deputyUntouched: 'untouched' } as const;
+
+const screenOf = (remote: RemoteName, state: NamedState): Screen => {
+  const { scene, name, address, viewer, arrangement, navigation, answers, act, shows } = state;
   return {
     screen: `${remote}-${scene}`,
     state: name,
-    path: address,
-    as: viewer,
+    path: arrangement === undefined ? address : ({ deputyLinks }) => deputyLinks[linkOf[arrangement]],
+    // A deputy's session begins with the link.
+    as: viewer === 'deputy' ? 'visitor' : viewer,
+    ...(navigation === undefined ? {} : { navigationState: navigation }),
     before: (page) => stub(page, answers),
     ...(act === undefined ? {} : { act: (page) => act(page) }),
     shows,
