@@ -115,9 +115,9 @@ module.exports = {
       severity: 'error',
       from: {
         pathNot:
-          '(\\.test\\.tsx?$|/testing/|^packages/e2e/|^services/references/src/corpus/|^vitest\\.config\\.ts$|/test-[a-z-]+\\.ts$)',
+          '(\\.test\\.tsx?$|\\.states\\.ts$|/testing/|^packages/e2e/|^services/references/src/corpus/|^vitest\\.config\\.ts$|/test-[a-z-]+\\.ts$)',
       },
-      to: { path: '(\\.test\\.tsx?$|/testing/)' },
+      to: { path: '(\\.test\\.tsx?$|\\.states\\.ts$|/testing/)' },
     },
   ],
   options: {

@@ -12,7 +12,7 @@ const excluded = /(^|\/)(node_modules|dist|testing)\//;
 const media = /^mfe-[a-z]+\/media\//;
 
 const isInput = (file: string): boolean =>
-  !excluded.test(file) && !media.test(file) && !/\.test\.tsx?$/.test(file);
+  !excluded.test(file) && !media.test(file) && !/\.(test|states)\.tsx?$/.test(file);
 
 /** Own packages that a workspace declares, as folders of the repository. */
 const ownDependencies = (folder: string): string[] => {

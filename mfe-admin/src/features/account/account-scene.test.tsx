@@ -18,8 +18,12 @@ import { beforeEach, expect, it } from 'vitest';
 import { remote } from '../../remote.tsx';
 import { adminAccount, auditEntry, idOf, paymentRow } from '../../testing/examples.ts';
 import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
+import { testStates } from '@attesta/ui/testing/test-states.tsx';
+import { states } from './account.states.ts';
 
 const server = setUpApi();
+
+testStates(remote, states);
 
 beforeEach(() => {
   server.api.on(getAccountById, () => ok(adminAccount()));

@@ -10,8 +10,12 @@ import { beforeEach, expect, it } from 'vitest';
 import { remote } from '../../remote.tsx';
 import { accountEntry } from '../../testing/examples.ts';
 import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
+import { testStates } from '@attesta/ui/testing/test-states.tsx';
+import { states } from './customers.states.ts';
 
 const server = setUpApi();
+
+testStates(remote, states);
 const downloads = captureDownloads();
 
 const answerWith = (rows: readonly AccountEntry[], total = rows.length): void =>

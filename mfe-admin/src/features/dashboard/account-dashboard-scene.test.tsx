@@ -15,8 +15,12 @@ import { beforeEach, expect, it } from 'vitest';
 import { remote } from '../../remote.tsx';
 import { adminAccount, idOf } from '../../testing/examples.ts';
 import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
+import { testStates } from '@attesta/ui/testing/test-states.tsx';
+import { states } from './account-dashboard.states.ts';
 
 const server = setUpApi();
+
+testStates(remote, states);
 const downloads = captureDownloads();
 
 const entry = (number: number, status: number): ReferenceEntry => ({

@@ -1,5 +1,5 @@
 import { exportAudit, pageAudit } from '@attesta/contracts';
-import { fault, ok } from '@attesta/ui/testing/mock-api.ts';
+import { ok } from '@attesta/ui/testing/mock-api.ts';
 import { renderRoute, tokenOf } from '@attesta/ui/testing/render-route.tsx';
 import { captureDownloads } from '@attesta/ui/testing/capture-downloads.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -8,8 +8,12 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { remote } from '../../remote.tsx';
 import { auditEntry } from '../../testing/examples.ts';
 import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
+import { testStates } from '@attesta/ui/testing/test-states.tsx';
+import { states } from './log.states.ts';
 
 const server = setUpApi();
+
+testStates(remote, states);
 const downloads = captureDownloads();
 
 beforeEach(() =>
@@ -87,10 +91,4 @@ it('has a print view of a hundred rows a page', async () => {
   expect(print).toHaveBeenCalledOnce();
   await userEvent.click(screen.getByRole('link', { name: 'Zurück zum Protokoll' }));
   expect(location().search).toBe('?kind=emailChanged');
-});
-
-it('reports a failure to load, with a retry', async () => {
-  server.api.on(pageAudit, () => fault('serviceUnavailable'));
-  await show();
-  expect(await screen.findByRole('button', { name: 'Erneut versuchen' })).toBeTruthy();
 });

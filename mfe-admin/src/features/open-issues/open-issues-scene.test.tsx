@@ -6,7 +6,7 @@ import {
   settleMatter,
 } from '@attesta/contracts';
 import type { OpenIssue } from '@attesta/contracts';
-import { fault, ok } from '@attesta/ui/testing/mock-api.ts';
+import { ok } from '@attesta/ui/testing/mock-api.ts';
 import { renderRoute, tokenOf } from '@attesta/ui/testing/render-route.tsx';
 import { selectNotifications } from '@attesta/web-kit';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -16,8 +16,12 @@ import de from '../../i18n/de.json';
 import { remote } from '../../remote.tsx';
 import { idOf } from '../../testing/examples.ts';
 import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
+import { testStates } from '@attesta/ui/testing/test-states.tsx';
+import { states } from './open-issues.states.ts';
 
 const server = setUpApi();
+
+testStates(remote, states);
 
 const payment: OpenIssue = {
   id: `paymentReview.${idOf(7)}`,
@@ -67,20 +71,9 @@ it('settles by hand only with a note', async () => {
   expect(server.api.calls(settleMatter)[0]?.body).toEqual({ note: 'Beim Anbieter bestätigt' });
 });
 
-it('reports an empty list', async () => {
-  await show([]);
-  expect(await screen.findByText(/^Nichts zu tun/)).toBeTruthy();
-});
-
 it('shows the number beyond its limit', async () => {
   await show([payment], 230);
   expect(await screen.findByText('Die neusten 1 von 230 Pendenzen.')).toBeTruthy();
-});
-
-it('reports a failure to load, with a retry', async () => {
-  server.api.on(listMatters, () => fault('serviceUnavailable'));
-  await renderRoute(remote, '/admin/matters', { token: tokenOf('ROLE_ADMIN') });
-  expect(await screen.findByRole('button', { name: 'Erneut versuchen' })).toBeTruthy();
 });
 
 it('has texts for every kind and every action', () => {

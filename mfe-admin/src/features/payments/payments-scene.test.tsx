@@ -9,8 +9,12 @@ import { beforeEach, expect, it } from 'vitest';
 import { remote } from '../../remote.tsx';
 import { paymentRow } from '../../testing/examples.ts';
 import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
+import { testStates } from '@attesta/ui/testing/test-states.tsx';
+import { states } from './payments.states.ts';
 
 const server = setUpApi();
+
+testStates(remote, states);
 const downloads = captureDownloads();
 
 const granted = paymentRow(2, {

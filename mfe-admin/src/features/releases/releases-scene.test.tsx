@@ -3,6 +3,7 @@ import type { CanaryCounts, CanaryRelease, PartReleases, ReleaseBuild } from '@a
 import { fault, ok } from '@attesta/ui/testing/mock-api.ts';
 import { renderRoute, tokenOf } from '@attesta/ui/testing/render-route.tsx';
 import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
+import { testStates } from '@attesta/ui/testing/test-states.tsx';
 import { selectNotifications } from '@attesta/web-kit';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -10,8 +11,11 @@ import { expect, it } from 'vitest';
 import de from '../../i18n/de.json';
 import { remote } from '../../remote.tsx';
 import { idOf } from '../../testing/examples.ts';
+import { states } from './releases.states.ts';
 
 const server = setUpApi();
+
+testStates(remote, states);
 
 const shipped: ReleaseBuild = {
   build: 'inplace00001',
@@ -238,10 +242,4 @@ it('shows the parts while their builds are loading', async () => {
   server.api.on(listReleases, () => new Promise(() => undefined));
   await renderRoute(remote, '/admin/ausgaben', { token: tokenOf('ROLE_ADMIN') });
   expect(screen.getAllByRole('region')).toHaveLength(releaseParts.length);
-});
-
-it('reports a failure to load, with a retry', async () => {
-  server.api.on(listReleases, () => fault('serviceUnavailable'));
-  await renderRoute(remote, '/admin/ausgaben', { token: tokenOf('ROLE_ADMIN') });
-  expect(await screen.findByRole('button', { name: 'Erneut versuchen' })).toBeTruthy();
 });

@@ -1,6 +1,6 @@
 import { exportStatistics, getStatistics } from '@attesta/contracts';
 import type { MonthFigures, Statistics } from '@attesta/contracts';
-import { fault, ok } from '@attesta/ui/testing/mock-api.ts';
+import { ok } from '@attesta/ui/testing/mock-api.ts';
 import { renderRoute, tokenOf } from '@attesta/ui/testing/render-route.tsx';
 import { captureDownloads } from '@attesta/ui/testing/capture-downloads.ts';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -8,9 +8,13 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { remote } from '../../remote.tsx';
 import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
+import { testStates } from '@attesta/ui/testing/test-states.tsx';
 import { periodsAt } from './periods.ts';
+import { states } from './statistics.states.ts';
 
 const server = setUpApi();
+
+testStates(remote, states);
 const downloads = captureDownloads();
 
 const month = (name: string, changed: Partial<MonthFigures> = {}): MonthFigures => ({
@@ -114,21 +118,11 @@ it('shows the sections in order before the figures are loaded', async () => {
   expect(headings()).toEqual(before);
 });
 
-it('reports once that nothing has happened yet', async () => {
-  const nothing = Object.fromEntries(
-    Object.entries(month('2026-10')).map(([name, figure]) => [name, typeof figure === 'object' ? {} : 0]),
-  );
-  const quiet = { ...month('2026-10'), ...nothing, month: '2026-10', medianHoursToFinish: null };
-  server.api.on(getStatistics, () => ok({ ...statistics, months: [{ ...quiet, medianHoursToRated: null }] }));
+it('shows no section if nothing has happened yet', async () => {
+  server.api.use(states.empty.answers);
   await show();
   expect(await screen.findByText('In diesem Zeitraum gibt es noch keine Zahlen.')).toBeTruthy();
   expect(screen.queryByRole('heading', { level: 2 })).toBeNull();
-});
-
-it('reports a failure to load, with a retry', async () => {
-  server.api.on(getStatistics, () => fault('serviceUnavailable'));
-  await show();
-  expect(await screen.findByRole('button', { name: 'Erneut versuchen' })).toBeTruthy();
 });
 
 it('counts months in Swiss time', () => {

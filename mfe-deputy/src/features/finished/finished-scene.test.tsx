@@ -4,8 +4,13 @@ import { expect, it } from 'vitest';
 import { setUpDelegation } from '../../testing/set-up-delegation.ts';
 import { renderDeputy } from '../../testing/render-deputy.tsx';
 import { removalMilliseconds } from './finished-scene.tsx';
+import { testStates } from '@attesta/ui/testing/test-states.tsx';
+import { remote } from '../../remote.tsx';
+import { states } from './finished.states.ts';
 
 const delegate = setUpDelegation();
+
+testStates(remote, states);
 
 it("removes the deputy's token about 300 ms after the page has opened", async () => {
   delegate();

@@ -5,8 +5,13 @@ import { expect, it } from 'vitest';
 import { deputyToken, zeugnisId } from '../../testing/delegated-reference.ts';
 import { setUpDelegation } from '../../testing/set-up-delegation.ts';
 import { renderDeputy } from '../../testing/render-deputy.tsx';
+import { testStates } from '@attesta/ui/testing/test-states.tsx';
+import { remote } from '../../remote.tsx';
+import { states } from './login.states.ts';
 
 const delegate = setUpDelegation();
+
+testStates(remote, states);
 
 it('opens the rating of the reference, with a token for this tab only', async () => {
   const server = delegate();

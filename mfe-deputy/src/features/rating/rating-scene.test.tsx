@@ -7,8 +7,13 @@ import { zeugnisId } from '../../testing/delegated-reference.ts';
 import { setUpDelegation } from '../../testing/set-up-delegation.ts';
 import { renderDeputy } from '../../testing/render-deputy.tsx';
 import { openGroup } from '@attesta/rating/testing/open-group.ts';
+import { testStates } from '@attesta/ui/testing/test-states.tsx';
+import { remote } from '../../remote.tsx';
+import { states } from './rating.states.ts';
 
 const delegate = setUpDelegation();
+
+testStates(remote, states);
 
 const open = async () => {
   const server = delegate();

@@ -12,15 +12,13 @@ import { widths } from './fixtures/viewports.ts';
 import { arrangeWorld } from './fixtures/world.ts';
 import { accountPanelScreens } from './states/account-panel-screens.ts';
 import { accountScreens } from './states/account-screens.ts';
-import { adminScreens } from './states/admin-screens.ts';
 import { delegationScreens } from './states/delegation-screens.ts';
 import { deputyScreens } from './states/deputy-screens.ts';
 import { loginScreens } from './states/login-screens.ts';
-import { operationScreens } from './states/operation-screens.ts';
-import { releaseScreens } from './states/release-screens.ts';
 import { overviewScreens } from './states/overview-screens.ts';
 import { publicScreens } from './states/public-screens.ts';
 import { ratingScreens } from './states/rating-screens.ts';
+import { sceneScreens } from './states/scene-screens.ts';
 import type { Screen } from './states/screen.ts';
 import { securityScreens } from './states/security-screens.ts';
 import { shellScreens } from './states/shell-screens.ts';
@@ -40,10 +38,8 @@ const screens: readonly Screen[] = [
   ...ratingScreens,
   ...delegationScreens,
   ...deputyScreens,
-  ...adminScreens,
-  ...operationScreens,
-  ...releaseScreens,
   ...shellScreens,
+  ...(await sceneScreens()),
 ];
 
 /**

@@ -5,7 +5,7 @@ import { operations } from '@attesta/contracts';
 import type { OperationDefinition } from '@attesta/contracts';
 import type { Alone } from '@attesta/ui/testing/alone.ts';
 import { createMockApi, ok } from '@attesta/ui/testing/mock-api.ts';
-import type { Answer, MockApi } from '@attesta/ui/testing/mock-api.ts';
+import type { Answer, Handlers, MockApi } from '@attesta/ui/testing/mock-api.ts';
 import { repositoryRoot } from '@attesta/web-build/workspaces.ts';
 import type { WebWorkspace } from '@attesta/web-build/workspaces.ts';
 import { exampleOf } from './example-of.ts';
@@ -30,10 +30,10 @@ export const readAlone = async (workspace: WebWorkspace): Promise<() => Alone> =
 };
 
 /**
- * Answers every operation of the contracts without a service: from the remote's examples, else with an example of the
+ * Answers every operation of the contracts without a service: by these handlers, else with an example of the
  * contract. Input or output that violates the contract rejects.
  */
-export const createAnswers = ({ handlers }: Alone): MockApi => {
+export const createAnswers = (handlers: Handlers): MockApi => {
   const api = createMockApi({ strict: true });
   for (const operation of operations) {
     api.on(operation, () => answerFor(operation));

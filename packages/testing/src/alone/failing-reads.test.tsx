@@ -5,28 +5,18 @@ import { remoteFolder, remoteNames } from '@attesta/contracts/pages/remotes.ts';
 import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
 import { noAnswer, ok } from '@attesta/ui/testing/mock-api.ts';
 import type { Answer, Handlers, MockApi } from '@attesta/ui/testing/mock-api.ts';
-import { renderRoute, tokenOf } from '@attesta/ui/testing/render-route.tsx';
+import { renderRoute } from '@attesta/ui/testing/render-route.tsx';
+import { sessionOf } from '@attesta/ui/testing/test-states.tsx';
 import { repositoryRoot } from '@attesta/web-build/workspaces.ts';
 import type { PageHandle, RemoteModule } from '@attesta/web-kit';
 import { act, cleanup, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { checkSize } from '../check-size.ts';
-import { createAnswers, readAlone } from './create-answers.ts';
+import { createAnswers } from './create-answers.ts';
 import { screensOf } from './screens-of.ts';
 import type { Screen } from './screens-of.ts';
 
-/** Page, with answers that differ from its remote's examples to reach another state. */
-type Page = Screen & { readonly name: RemoteName; readonly title?: string; readonly handlers?: Handlers };
-
-const otherStates: readonly Page[] = [
-  {
-    name: 'account',
-    address: '/dashboard',
-    viewer: 'customer',
-    title: '/dashboard of a newcomer',
-    handlers: { countReferences: () => ok({ open: 0, finished: 0 }) },
-  },
-];
+type Page = Pick<Screen, 'title' | 'address' | 'viewer' | 'answers'> & { readonly name: RemoteName };
 
 /** Requests that every page can do without: it shows no error if they fail. */
 const dispensable = new Set([
@@ -77,13 +67,6 @@ const answerFew = (answer: () => Answer): (() => Answer | Promise<Answer>) => {
   };
 };
 
-const roles = { customer: 'ROLE_USER', admin: 'ROLE_ADMIN', deputy: 'ROLE_DEPUTY' } as const;
-
-const sessionOf = ({ viewer }: Screen) => {
-  if (viewer === 'visitor') return {};
-  return viewer === 'deputy' ? { deputyToken: tokenOf(roles.deputy) } : { token: tokenOf(roles[viewer]) };
-};
-
 const reads = operations.filter(({ method }) => method === 'GET').map(({ name }) => name);
 
 const countsOf = (api: MockApi): ReadonlyMap<string, number> =>
@@ -119,7 +102,7 @@ const retry = { name: /Erneut versuchen/ };
 const show = async (remote: RemoteModule, page: Page, api: MockApi, rounds: number, mustReport = false) => {
   vi.stubGlobal('fetch', api.fetch);
   try {
-    const { location } = await renderRoute(remote, page.address, sessionOf(page));
+    const { location } = await renderRoute(remote, page.address, sessionOf(page.viewer));
     await settle(api, rounds);
     const offersRetry =
       mustReport &&
@@ -137,23 +120,36 @@ const show = async (remote: RemoteModule, page: Page, api: MockApi, rounds: numb
 /** Translations, further guides, and `/`, which is also the dashboard: the same scenes as other pages. */
 const isSame = (address: string): boolean => /^\/(?:$|(?:en|fr|it)\b|ratgeber\/)/.test(address);
 
+/** The dashboard of a customer without references, which asks for other things. */
+const newcomerOf = (shown: Screen): Screen => ({
+  ...shown,
+  title: '/dashboard of a newcomer',
+  answers: () => ({ ...shown.answers(), countReferences: () => ok({ open: 0, finished: 0 }) }),
+});
+
 const pages = await Promise.all(
   remoteNames.map(async (name): Promise<Page[]> => {
-    const alone = await readAlone(remoteFolder(name));
-    const screens = await screensOf(remoteFolder(name), alone());
-    return screens.filter(({ address }) => !isSame(address)).map((shown) => ({ ...shown, name }));
+    const screens = await screensOf(remoteFolder(name));
+    return screens
+      .filter(({ address, isOrdinary }) => isOrdinary && !isSame(address))
+      .flatMap((shown): Page[] =>
+        shown.address === '/dashboard'
+          ? [
+              { ...shown, title: shown.address, name },
+              { ...newcomerOf(shown), name },
+            ]
+          : [{ ...shown, title: shown.address, name }],
+      );
   }),
 );
 
 let round = 0;
 
-test.each([...pages.flat(), ...otherStates].map((page) => ({ ...page, title: page.title ?? page.address })))(
+test.each(pages.flat())(
   'K64: $title retries a failed request no more than planned, and reports it',
   async (page) => {
     const remote = await loadRemote(page.name);
-    const alone = await readAlone(remoteFolder(page.name));
-    const answers = (changed: Handlers): MockApi =>
-      createAnswers({ handlers: { ...alone().handlers, ...page.handlers, ...changed } });
+    const answers = (changed: Handlers): MockApi => createAnswers({ ...page.answers(), ...changed });
     const usual = await show(remote, page, answers({}), 10);
     // A page that redirects is tested at its target.
     if (usual.isElsewhere) return;

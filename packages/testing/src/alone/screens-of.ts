@@ -1,13 +1,25 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { paramNamesOf, urlOf } from '@attesta/contracts/pages/path-pattern.ts';
-import type { Alone, Viewer } from '@attesta/ui/testing/alone.ts';
+import { match, paramNamesOf, urlOf } from '@attesta/contracts/pages/path-pattern.ts';
+import type { Alone } from '@attesta/ui/testing/alone.ts';
 import type { PageRule } from '@attesta/contracts/pages/pages.ts';
+import type { Handlers } from '@attesta/ui/testing/mock-api.ts';
+import type { Viewer } from '@attesta/ui/testing/scene-states.ts';
 import { repositoryRoot } from '@attesta/web-build/workspaces.ts';
 import type { WebWorkspace } from '@attesta/web-build/workspaces.ts';
+import { readAlone } from './create-answers.ts';
+import { readStates } from './read-states.ts';
+import type { NamedState } from './read-states.ts';
 
-/** Page of a remote and its viewer. */
-export type Screen = { readonly address: string; readonly viewer: Viewer };
+/** Page of a remote with its viewer, and the answers of the API for one loading of it. */
+export type Screen = {
+  readonly title: string;
+  readonly address: string;
+  readonly viewer: Viewer;
+  readonly answers: () => Handlers;
+  /** With ordinary data: the state `full`, or a page without one. */
+  readonly isOrdinary: boolean;
+};
 
 type Scenes = Readonly<Record<string, PageRule & { patterns: readonly string[] }>>;
 
@@ -16,17 +28,56 @@ const viewerBy = ({ access }: PageRule): Viewer =>
   access === 'customer' || access === 'admin' ? access : 'visitor';
 
 /** Pages of a remote, one per pattern, with examples for parameters. */
-export const screensOf = async (
-  workspace: WebWorkspace,
-  { params = {}, viewers = {} }: Pick<Alone, 'params' | 'viewers'>,
-): Promise<Screen[]> => {
+const pagesOf = async (workspace: WebWorkspace, { params = {}, viewers = {} }: Alone) => {
   const file = path.join(repositoryRoot, workspace, 'src/scenes.ts');
   const { scenes } = (await import(pathToFileURL(file).href)) as { scenes: Scenes };
   return Object.values(scenes).flatMap((scene) =>
     scene.patterns.map((pattern) => {
       const values = paramNamesOf(pattern).map((name) => [name, params[name] ?? 'beispiel'] as const);
       const address = urlOf(pattern, Object.fromEntries(values));
-      return { address, viewer: viewers[pattern] ?? viewerBy(scene) };
+      return { pattern, address, viewer: viewers[pattern] ?? viewerBy(scene) };
     }),
   );
+};
+
+const pathOf = (address: string): string => new URL(address, 'http://localhost').pathname;
+
+/**
+ * Screens of a remote: the states of its scenes that need no act, and each page without a state `full`. What a state does
+ * not answer comes from the ordinary states of the other scenes, so that links lead to pages with data.
+ */
+export const screensOf = async (workspace: WebWorkspace): Promise<Screen[]> => {
+  const alone = await readAlone(workspace);
+  const states = await readStates(workspace);
+  const full = states.filter(({ name }) => name === 'full');
+  const answersWith =
+    (...chosen: readonly NamedState[]) =>
+    (): Handlers =>
+      Object.assign(
+        {},
+        alone().handlers,
+        ...[...full, ...chosen].flatMap(({ examples, answers }) => [examples?.(), answers]),
+      ) as Handlers;
+  const paths = full.map(({ address }) => pathOf(address));
+  const withoutStates = (await pagesOf(workspace, alone())).filter(
+    ({ pattern }) => !paths.some((each) => match(pattern, each) !== null),
+  );
+  return [
+    ...states
+      .filter(({ act }) => act === undefined)
+      .map((state) => ({
+        title: `${state.scene}: ${state.name}`,
+        address: state.address,
+        viewer: state.viewer,
+        answers: answersWith(state),
+        isOrdinary: state.name === 'full',
+      })),
+    ...withoutStates.map(({ address, viewer }) => ({
+      title: `${address} (${viewer})`,
+      address,
+      viewer,
+      answers: answersWith(),
+      isOrdinary: true,
+    })),
+  ];
 };

@@ -4,20 +4,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { isWebWorkspace, repositoryRoot } from '@attesta/web-build/workspaces.ts';
-import { createAnswers, readAlone } from './create-answers.ts';
+import { createAnswers } from './create-answers.ts';
 import { screensOf } from './screens-of.ts';
-import type { Viewer } from '@attesta/ui/testing/alone.ts';
+import type { MockApi } from '@attesta/ui/testing/mock-api.ts';
+import type { Viewer } from '@attesta/ui/testing/scene-states.ts';
 import { tokenOf } from '@attesta/ui/testing/token.ts';
 import type { Screen } from './screens-of.ts';
 
 const roles = { customer: 'ROLE_USER', admin: 'ROLE_ADMIN', deputy: 'ROLE_DEPUTY' } as const;
 
-/** Address of a screen; the viewer is in the query, so that another viewer loads a new page. */
-const addressOf = ({ address, viewer }: Screen): string => `/?as=${viewer}#${address}`;
-
-/** Viewer named in an address. */
-const viewerOf = (named: string | null): Viewer =>
-  named !== null && Object.hasOwn(roles, named) ? (named as keyof typeof roles) : 'visitor';
+/** Address of a screen; its number is in the query, so that another screen loads a new page. */
+const addressOf = ({ address }: Screen, number: number): string => `/?screen=${number}#${address}`;
 
 /** Session as JSON, read by `runAlone` of web-kit. */
 const sessionOf = (viewer: Viewer): string => {
@@ -28,12 +25,12 @@ const sessionOf = (viewer: Viewer): string => {
 const navStyle =
   'margin:0;padding:6px 12px;max-height:25vh;overflow:auto;font:12px/1.9 monospace;background:#e8edf3;color:#17202c';
 
-const linkOf = (screen: Screen): string =>
-  `<a style="margin-right:14px;white-space:nowrap;color:#124a8c" href="${addressOf(screen)}">${screen.address} (${screen.viewer})</a>`;
+const linkOf = (screen: Screen, number: number): string =>
+  `<a style="margin-right:14px;white-space:nowrap;color:#124a8c" href="${addressOf(screen, number)}">${screen.title}</a>`;
 
 /** Compiled page with the list of its screens on top. */
 const writePage = (compiled: string, screens: readonly Screen[], viewer: Viewer): string => {
-  const list = `<nav id="screens" aria-label="Screens" style="${navStyle}">${screens.map(linkOf).join('\n')}</nav>`;
+  const list = `<nav id="screens" aria-label="Screens" style="${navStyle}">${screens.map((each, number) => linkOf(each, number)).join('\n')}</nav>`;
   const session = `<script type="application/json" id="alone">${sessionOf(viewer)}</script>`;
   return compiled.replace('<body>', `<body>\n${list}\n${session}`);
 };
@@ -59,9 +56,9 @@ const types: Readonly<Record<string, string>> = {
   '.vtt': 'text/vtt; charset=utf-8',
 };
 
-const alone = await readAlone(workspace);
-const screens = await screensOf(workspace, alone());
-let api = createAnswers(alone());
+const screens = await screensOf(workspace);
+const answersOf = (screen: Screen | undefined): MockApi => createAnswers(screen?.answers() ?? {});
+let api = answersOf(screens[0]);
 
 const printLine = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -74,22 +71,25 @@ const answer = async (url: URL, request: IncomingMessage, response: ServerRespon
     response.writeHead(given.status, Object.fromEntries(given.headers));
     response.end(Buffer.from(await given.arrayBuffer()));
   } catch (error) {
+    // The state has the network fail.
+    if (error instanceof TypeError) return void response.destroy();
     printLine(`${method} ${url.pathname} does not fit the contracts: ${String(error)}`);
     response.writeHead(500).end();
   }
 };
 
 const showPage = async (url: URL, response: ServerResponse): Promise<void> => {
-  const named = url.searchParams.get('as');
+  const number = url.searchParams.get('screen');
   const [first] = screens;
-  if (named === null && first !== undefined) {
-    response.writeHead(302, { location: addressOf(first) }).end();
+  if (number === null && first !== undefined) {
+    response.writeHead(302, { location: addressOf(first, 0) }).end();
     return;
   }
-  api = createAnswers(alone());
+  const screen = screens[Number(number)];
+  api = answersOf(screen);
   const compiled = await readFile(path.join(folder, 'index.html'), 'utf8');
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-  response.end(writePage(compiled, screens, viewerOf(named)));
+  response.end(writePage(compiled, screens, screen?.viewer ?? 'visitor'));
 };
 
 /** Pictures and films of a remote are served from its sources, other files from the build. */

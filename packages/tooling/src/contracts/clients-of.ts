@@ -4,7 +4,8 @@ import { repositoryRoot } from '../machine/paths.ts';
 
 /** Units deployed apart from the services: the shell, each remote, and the packages built into them. */
 const clientSources = ['shell/src/**/*.{ts,tsx}', 'mfe-*/src/**/*.{ts,tsx}', 'packages/*/src/**/*.{ts,tsx}'];
-const notClients = /^packages\/(contracts|e2e|testing|tooling|service-kit)\/|\.test\.tsx?$|\/testing\//;
+const notClients =
+  /^packages\/(contracts|e2e|testing|tooling|service-kit)\/|\.(test|states)\.tsx?$|\/testing\//;
 
 let sources: readonly { workspace: string; text: string }[] | null = null;
 

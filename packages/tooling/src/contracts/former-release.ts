@@ -18,6 +18,7 @@ const shipped = [
   ':!packages/tooling',
   ':!*.test.ts',
   ':!*.test.tsx',
+  ':!*.states.ts',
   ':!*/package.json',
   ':!*/README.md',
   ':!*/CHANGELOG.md',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { repositoryRoot } from '../machine/paths.ts';
 
 /** Tests and their helpers, which no process runs. */
-const excluded = /(^|\/)(node_modules|dist|testing)\/|\.test\.tsx?$/;
+const excluded = /(^|\/)(node_modules|dist|testing)\/|\.(test|states)\.tsx?$/;
 const source = /\.(ts|mts|mjs|cjs|js|json|py|sql)$/;
 
 /** Own packages that a folder's package.json declares, as folders of the repository. */

@@ -19,7 +19,7 @@ const textsOf = (path: string): Texts => JSON.parse(read(path)) as Texts;
 const files = repositoryFiles(/\/src\/(?:features\/[\w-]+\/)?i18n\/\w+\.json$/);
 /** `src` folders with texts of the interface, and folders of features with texts of their own. */
 const folders = files.flatMap((path) => /^(.+)\/i18n\/de\.json$/.exec(path)?.[1] ?? []);
-const sources = repositoryFiles(/^(?!.*\.test\.).*\.tsx?$/);
+const sources = repositoryFiles(/^(?!.*\.(?:test|states)\.).*\.tsx?$/);
 
 /** Read only by the operators, who read German. */
 const isGermanOnly = (folder: string): boolean => folder === 'mfe-admin/src';

@@ -11,7 +11,7 @@ const publicRemote = remoteFolder('marketing');
 const sources = repositoryFiles(
   /^(mfe-\w+|shell|packages\/(ui|rating|purchase|employer-phrase|findings))\/src\/.*\.tsx?$/,
 )
-  .filter((path) => !/\.test\.tsx?$|\/testing\//.test(path) && !path.startsWith(publicRemote))
+  .filter((path) => !/\.(test|states)\.tsx?$|\/testing\//.test(path) && !path.startsWith(publicRemote))
   .map((path) => ({ path, text: readFileSync(join(repositoryRoot, path), 'utf8') }));
 
 const filesWith = (pattern: RegExp): string[] =>

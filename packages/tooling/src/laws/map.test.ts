@@ -11,7 +11,7 @@ import { expect, test } from 'vitest';
 const readSources = async (pattern: string): Promise<Map<string, string>> => {
   const sources = new Map<string, string>();
   for await (const path of glob(pattern, { cwd: repositoryRoot })) {
-    if (/node_modules|\/dist\/|\.test\.tsx?$/.test(path)) continue;
+    if (/node_modules|\/dist\/|\.(test|states)\.tsx?$/.test(path)) continue;
     const text = readFileSync(join(repositoryRoot, path), 'utf8');
     sources.set(path, text.replace(/\/\*[\s\S]*?\*\//g, ''));
   }

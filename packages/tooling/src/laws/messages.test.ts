@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { repositoryFiles } from '../machine/repository-files.ts';
 
 const sources = repositoryFiles(
-  /^(?:shell|mfe-\w+|packages\/[\w-]+)\/src\/(?!.*(?:\.test\.|\/testing\/)).*\.tsx?$/,
+  /^(?:shell|mfe-\w+|packages\/[\w-]+)\/src\/(?!.*(?:\.test\.|\.states\.|\/testing\/)).*\.tsx?$/,
 ).map((path) => ({ path, text: readFileSync(join(repositoryRoot, path), 'utf8') }));
 
 test('a sticky message names its subject, so that the end of the subject removes it', () => {

@@ -31,7 +31,9 @@ const forTests: ReadonlySet<string> = new Set(['packages/testing', 'packages/e2e
 const forDevelopment = 'packages/tooling/src/embedded/inbox.ts';
 
 const isTest = (workspace: string, path: string): boolean => {
-  const ofTests = forTests.has(workspace) ? /\.test\.ts$/ : /\.test\.tsx?$|\/testing\/|\/test-[a-z-]+\.ts$/;
+  const ofTests = forTests.has(workspace)
+    ? /\.test\.ts$/
+    : /\.(?:test|states)\.tsx?$|\/testing\/|\/test-[a-z-]+\.ts$/;
   return ofTests.test(path) || path === forDevelopment;
 };
 

@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { repositoryRoot } from '../machine/paths.ts';
 import { repositoryFiles } from '../machine/repository-files.ts';
 
-/** Maximum of sources without tests in a folder. */
+/** Maximum of sources in a folder, without tests and states. */
 const maxSources = 20;
 /** Folders with fewer sources need no sentence: their name says enough. */
 const minSources = 3;
 
 const workspaces = repositoryFiles(/\/package\.json$/).map(dirname);
-const sources = repositoryFiles(/\.(tsx?|mjs)$/).filter((path) => !/\.(test|spec)\.tsx?$/.test(path));
+const sources = repositoryFiles(/\.(tsx?|mjs)$/).filter((path) => !/\.(test|spec|states)\.tsx?$/.test(path));
 
 const counts = new Map<string, number>();
 for (const path of sources) counts.set(dirname(path), (counts.get(dirname(path)) ?? 0) + 1);

@@ -1,7 +1,5 @@
 import type { Handlers } from './mock-api.ts';
-
-/** Role of the person who opens a page. */
-export type Viewer = 'visitor' | 'customer' | 'admin' | 'deputy';
+import type { Viewer } from './scene-states.ts';
 
 /**
  * Examples with which a remote is shown without the shell (`src/testing/alone.ts`), shared with its component tests.

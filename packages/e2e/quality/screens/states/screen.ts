@@ -21,7 +21,7 @@ export type Screen = {
   /** Called after the page was opened, to interact with it. */
   act?: (page: Page, world: World) => Promise<void>;
   /** Must be visible before the picture is taken. */
-  shows: (page: Page) => Locator;
+  shows: (page: Page) => Pick<Locator, 'waitFor'>;
 };
 
 /** Heading by its text. */

@@ -1,19 +1,11 @@
 import { releaseParts } from '@attesta/contracts';
 import type { CanaryCounts, CanaryRelease, PartReleases, ReleaseBuild, Releases } from '@attesta/contracts';
-import { idOf } from '../fixtures/admin-data.ts';
-import { answerError, answerJson, leaveUnanswered } from '../fixtures/stubbed-answers.ts';
-import { button, heading, text } from './screen.ts';
-import type { Screen } from './screen.ts';
+import { fault, ok } from '@attesta/ui/testing/mock-api.ts';
+import { button, heading, text, unanswered } from '@attesta/ui/testing/scene-states.ts';
+import type { SceneStates } from '@attesta/ui/testing/scene-states.ts';
+import { chef, idOf, longNamed } from '../../testing/examples.ts';
 
-const releases = '/api/admin/releases';
-
-const admins = [
-  { id: idOf(5), email: 'jean@example.ch' },
-  {
-    id: idOf(6),
-    email: 'maximiliana.wilhelmina.von.hottinger-wyttenbach@liegenschaftsentwicklung.example.ch',
-  },
-];
+const admins = [chef, { ...longNamed, id: idOf(6) }];
 
 const shipped = (build: string): ReleaseBuild => ({
   build,
@@ -85,59 +77,47 @@ const partsWith = (published: boolean): PartReleases[] =>
   }));
 
 const full: Releases = { parts: partsWith(true), admins };
-const page = { screen: 'admin-releases', path: '/admin/ausgaben', as: 'admin' } as const;
+const page = { address: '/admin/ausgaben', viewer: 'admin' } as const;
 
-/** Current build of each part, and the rollback. */
-export const releaseScreens: readonly Screen[] = [
-  { ...page, state: 'full', before: (tab) => answerJson(tab, releases, full), shows: text('k3f9a07vq288') },
-  {
+const answerWith = (releases: Releases) => ({ listReleases: () => ok(releases) });
+
+export const states = {
+  full: { ...page, answers: answerWith(full), shows: text('k3f9a07vq288') },
+  canary: { ...page, answers: answerWith(withCanary(canary)), shows: text(/^Er endet von selbst/) },
+  'canary-taken-back': {
     ...page,
-    state: 'canary',
-    before: (tab) => answerJson(tab, releases, withCanary(canary)),
-    shows: text(/^Er endet von selbst/),
-  },
-  {
-    ...page,
-    state: 'canary-taken-back',
-    before: (tab) => answerJson(tab, releases, withCanary(takenBack)),
+    answers: answerWith(withCanary(takenBack)),
     shows: text('Von selbst zurückgenommen'),
   },
-  {
+  confirm: {
     ...page,
-    state: 'confirm',
-    before: (tab) => answerJson(tab, releases, full),
-    act: (tab) =>
-      button(tab, /^Zurück auf diese Version/)
+    answers: answerWith(full),
+    act: (shown) =>
+      button(shown, /^Zurück auf diese Version/)
         .first()
         .click(),
     shows: text(/^Für alle gilt sofort/),
   },
-  {
+  refused: {
     ...page,
-    state: 'refused',
-    before: async (tab) => {
-      await answerJson(tab, releases, full);
-      await answerError(tab, `${releases}/wizard/rollback`, 'releaseChanged');
-    },
-    act: async (tab) => {
-      await button(tab, /^Zurück auf diese Version/)
+    answers: { ...answerWith(full), rollBackRelease: () => fault('releaseChanged') },
+    act: async (shown) => {
+      await button(shown, /^Zurück auf diese Version/)
         .first()
         .click();
-      await button(tab, 'Jetzt wechseln').click();
+      await button(shown, 'Jetzt wechseln').click();
     },
     shows: text(/^Inzwischen ist eine andere Version aktuell/),
   },
-  {
+  empty: {
     ...page,
-    state: 'empty',
-    before: (tab) => answerJson(tab, releases, { parts: partsWith(false), admins: [] }),
+    answers: answerWith({ parts: partsWith(false), admins: [] }),
     shows: text(/noch nichts veröffentlicht/),
   },
-  { ...page, state: 'loading', before: (tab) => leaveUnanswered(tab, releases), shows: heading('Versionen') },
-  {
+  loading: { ...page, answers: { listReleases: unanswered }, shows: heading('Versionen') },
+  error: {
     ...page,
-    state: 'error',
-    before: (tab) => answerError(tab, releases, 'serviceUnavailable'),
+    answers: { listReleases: () => fault('serviceUnavailable') },
     shows: text(/Versionen konnten nicht geladen werden/),
   },
-];
+} satisfies SceneStates;

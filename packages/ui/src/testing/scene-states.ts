@@ -1,0 +1,75 @@
+import type { Answer, Handlers } from './mock-api.ts';
+
+/** Role of the person who opens a page. */
+export type Viewer = 'visitor' | 'customer' | 'admin' | 'deputy';
+
+type Named = { readonly name?: string | RegExp };
+
+/**
+ * The locators that states use, as Playwright has them: `click` and `fill` wait for the element. A text as a name fits
+ * any name that contains it.
+ */
+export type Locator = {
+  first(): Locator;
+  last(): Locator;
+  all(): Promise<Locator[]>;
+  getByRole(role: 'button' | 'option', named?: Named): Locator;
+  click(): Promise<void>;
+  fill(value: string): Promise<void>;
+  focus(): Promise<void>;
+  uncheck(): Promise<void>;
+  waitFor(): Promise<void>;
+};
+
+type Role =
+  | 'button'
+  | 'columnheader'
+  | 'combobox'
+  | 'dialog'
+  | 'heading'
+  | 'img'
+  | 'option'
+  | 'radio'
+  | 'tab'
+  | 'table'
+  | 'textbox';
+
+/** Page of a state: Playwright's in a picture, `testStates` has its own for component tests. */
+export type StatePage = {
+  getByRole(role: Role, named?: Named): Locator;
+  getByLabel(label: string | RegExp): Locator;
+  getByText(text: string | RegExp): Locator;
+};
+
+/** State of a scene, reached in the same way in a picture, in a component test and with `npm run dev -- … --alone`. */
+export type SceneState = {
+  /** Path and query. */
+  readonly address: string;
+  readonly viewer: Viewer;
+  /** Link that the product of the pictures has arranged; there it takes the place of address and viewer. */
+  readonly arrangement?: 'deputyBegun' | 'deputyUntouched';
+  /** State of the navigation that led here; none with `--alone`. */
+  readonly navigation?: Readonly<Record<string, string>>;
+  /** Answers that a picture has from its product, made anew for each use. */
+  readonly examples?: () => Handlers;
+  /** Answers in every use, after the examples. In a picture the product gives the others, alone the contract's example. */
+  readonly answers: Handlers;
+  /** Brings the state about once the page is open. */
+  readonly act?: (page: StatePage) => Promise<void>;
+  /** Visible in this state only. */
+  readonly shows: (page: StatePage) => Locator;
+};
+
+/** States of a scene by name, exported as `states` from its `*.states.ts`; `full` is the ordinary one. */
+export type SceneStates = Readonly<Record<string, SceneState>>;
+
+/** Heading by its text. */
+export const heading = (name: string | RegExp) => (page: StatePage) =>
+  page.getByRole('heading', { name }).first();
+
+export const text = (content: string | RegExp) => (page: StatePage) => page.getByText(content).first();
+
+export const button = (page: StatePage, name: string | RegExp): Locator => page.getByRole('button', { name });
+
+/** Keeps a request without an answer. */
+export const unanswered = (): Promise<Answer> => new Promise(() => undefined);
