@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PagesOfBuild } from './describe-pages.ts';
+import { digestToCome } from './rspack-config.ts';
 import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
@@ -25,6 +26,16 @@ const hashFolder = (folder: string): string => {
   return BigInt(`0x${hash.digest('hex')}`)
     .toString(36)
     .slice(0, 12);
+};
+
+/** Replace `digestToCome` by a digest of all files, which is as long, so that source maps still fit. */
+const writeDigest = (folder: string): void => {
+  const digest = hashFolder(folder);
+  for (const file of listFiles(folder).filter((name) => name.endsWith('.js'))) {
+    const content = readFileSync(path.join(folder, file), 'utf8');
+    if (!content.includes(digestToCome)) continue;
+    writeFileSync(path.join(folder, file), content.replaceAll(digestToCome, digest));
+  }
 };
 
 const integrityOf = (file: string): string =>
@@ -81,6 +92,7 @@ export const installBuild = (
   dist: string,
   record: Omit<BuildRecord, 'build' | 'integrity'>,
 ): BuildRecord => {
+  writeDigest(work);
   const build = hashFolder(work);
   const target = path.join(dist, build);
   const complete: BuildRecord = {

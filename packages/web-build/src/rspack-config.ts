@@ -14,6 +14,12 @@ const scriptTimeoutMilliseconds = 4000;
 /** Script that a remote's entry loads first: its routes and texts, and the design system. */
 export const exposedChunk = 'remote';
 
+/**
+ * Stands in the scripts of a federated remote for a digest of its build. Builds in one page would else share the global
+ * in which rspack keeps loaded scripts, and the second would run the first one's.
+ */
+export const digestToCome = 'digest0build';
+
 /** Script with the shell's npm packages. */
 const librariesChunk = 'libraries';
 
@@ -159,7 +165,11 @@ export const createConfig = (
     clean: true,
     // A build lies in a folder named by its content, which its own files therefore cannot know.
     publicPath: 'auto',
-    uniqueName: `attesta-${buildNameOf(workspace)}`,
+    uniqueName:
+      federated && workspace !== 'shell'
+        ? `attesta-${buildNameOf(workspace)}-${digestToCome}`
+        : `attesta-${buildNameOf(workspace)}`,
+    devtoolNamespace: `attesta-${buildNameOf(workspace)}`,
     filename: '[name].js',
     chunkFilename: '[name].[contenthash:8].js',
     cssFilename: '[name].[contenthash:8].css',

@@ -6,9 +6,10 @@ import type { Browser } from '@playwright/test';
 
 import { signIn } from '../people/arranged-customer.ts';
 import { packChangedWizard } from './changed-build.ts';
-import type { Change } from './changed-build.ts';
+import type { Change, SourceChange } from './changed-build.ts';
+import type { Release } from '@attesta/tooling/release/pack-release.ts';
 import type { OwnStack } from '../stack/own-stack.ts';
-import { readRegistry, wizardEntry } from './registry.ts';
+import { readRegistry, wizardEntry, wizardEntryOf } from './registry.ts';
 import { openBrowserFrom } from '../stack/visitor-network.ts';
 import { lastNameOf } from './wizard-writers.ts';
 
@@ -55,6 +56,38 @@ export const breaks: readonly Break[] = [
   },
 ];
 
+const scene = 'mfe-wizard/src/assembly/create-scene.tsx';
+const sceneStart = 'const { zeugnisId } = useParams();\n  return zeugnisId';
+const broken = 'throw new Error("broken");';
+
+/** Places in the wizard's sources where a build can fail after its entry has run. */
+export const brokenPlaces: readonly (SourceChange & { readonly title: string })[] = [
+  {
+    title: 'the module of the remote',
+    file: 'mfe-wizard/src/remote.tsx',
+    from: '  loadTexts,\n};\n',
+    to: `  loadTexts,\n};\n${broken}\n`,
+  },
+  {
+    title: 'its first rendering',
+    file: scene,
+    from: sceneStart,
+    to: sceneStart.replace('return', `${broken}\n  return`),
+  },
+  {
+    title: 'an effect',
+    file: scene,
+    from: sceneStart,
+    to: sceneStart.replace('return', `useEffect(() => { ${broken} }, []);\n  return`),
+  },
+  {
+    title: 'the script of a scene',
+    file: scene,
+    from: 'const WaitingTitle = () => {\n',
+    to: `${broken}\nconst WaitingTitle = () => {\n`,
+  },
+];
+
 type Setting = {
   readonly browser: Browser;
   readonly stack: Pick<OwnStack, 'url' | 'arrange'>;
@@ -88,15 +121,17 @@ export const openWithLostReports = async (
 /**
  * Publishes a broken build of the wizard as a canary for all sessions: four customers in four networks open it, each
  * gets the page all the same, and it is taken back automatically.
+ * @param release stands for the build that the break would change
  * @returns milliseconds until it was taken back
  */
 export const tryBrokenCanary = async (
   { browser, stack: { arrange, url }, team }: Setting,
   { change, isStill }: Break,
+  release?: Release,
 ): Promise<number> => {
   const client = createDeployClient(url, 'wizard', team);
   const before = await readRegistry(url);
-  const { artefact, build } = await packChangedWizard(team, url, change);
+  const { artefact, build } = release ?? (await packChangedWizard(team, url, change));
   await client.publish(Buffer.from(artefact));
   await client.startCanary(build, 100);
   const started = Date.now();
@@ -122,4 +157,30 @@ export const tryBrokenCanary = async (
   expect(await readRegistry(url), 'no other remote has changed').toEqual(before);
   expect((await client.list()).canary).toBeNull();
   return ended - started;
+};
+
+/**
+ * Makes a published build current, which breaks in a page, and rolls back while the page is open: the retry must give
+ * the page.
+ */
+export const retryAfterRollBack = async (
+  { browser, stack: { arrange, url }, team }: Setting,
+  build: string,
+): Promise<void> => {
+  const client = createDeployClient(url, 'wizard', team);
+  const before = await wizardEntry(url);
+  const { shipped } = await client.list();
+  await client.makeCurrent(build);
+  await expect.poll(() => wizardEntry(url)).toBe(wizardEntryOf(build));
+  const context = await browser.newContext();
+  await signIn(context, (await arrange({ credit: 1 })).token);
+  const page = await context.newPage();
+  await page.goto(`${url}/create`);
+  const retry = page.getByRole('button', { name: 'Erneut versuchen' });
+  await expect(retry).toBeVisible();
+  await client.makeCurrent(shipped?.build ?? '');
+  await expect.poll(() => wizardEntry(url)).toBe(before);
+  await retry.click();
+  await expect(lastNameOf(page)).toBeVisible();
+  await context.close();
 };

@@ -22,6 +22,9 @@ export type Change = {
   readonly requires?: Readonly<Record<string, string>>;
 };
 
+/** Text that occurs once in a source file, and what replaces it. */
+export type SourceChange = { readonly file: string; readonly from: string; readonly to: string };
+
 /** Signature options of a team for the product at an address. */
 const signedFor = (url: string) => ({
   commit: '0'.repeat(40),
@@ -55,6 +58,27 @@ export const packChangedWizard = async (
     return await packRelease('wizard', { ...signedFor(url), key, root });
   } finally {
     await rm(root, { recursive: true, force: true });
+  }
+};
+
+/** Releases of the wizard from changed sources, one for each change. */
+export const packWizards = async (
+  key: KeyObject,
+  url: string,
+  changes: readonly SourceChange[],
+): Promise<readonly Release[]> => {
+  const copy = await copyRepository();
+  const releases: Release[] = [];
+  try {
+    for (const { file, from, to } of changes) {
+      await copy.change(file, from, to);
+      await promisify(execFile)(process.execPath, [buildScript, 'mfe-wizard'], { cwd: copy.folder });
+      releases.push(await packRelease('wizard', { ...signedFor(url), key, root: copy.folder }));
+      await copy.change(file, to, from);
+    }
+    return releases;
+  } finally {
+    await copy.remove();
   }
 };
 
