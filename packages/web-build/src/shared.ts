@@ -11,7 +11,7 @@ type SharedModule = {
 };
 
 /**
- * Modules that exist once per page, for all six builds (docs/decisions/interface.md). A package imported by subpaths is
+ * Modules that exist once per page, for all six builds (docs/decisions/loading.md). A package imported by subpaths is
  * listed twice, with and without a slash, as otherwise a subpath would bundle a copy of its own. Redux, RTK Query and
  * i18next exist once because only web-kit bundles them (`guardSingletons`), without unused code; packages/ui and Chakra
  * are not shared. A shared package ships whole.
