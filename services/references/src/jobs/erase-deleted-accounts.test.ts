@@ -88,12 +88,9 @@ test('erases everything of a deleted account and nothing of another', async () =
   for (const value of ['Granatapfel', gone.id, gone.accountId, gone.email]) {
     expect(after).not.toContain(value);
   }
-  const ofGone = before
-    .split('\n')
-    .filter((row) => row.includes('delegationId') || row.includes('documentId'));
-  expect(ofGone.length).toBeGreaterThan(4);
-  const outbox = after.split('\n').filter((row) => row.startsWith('outbox'));
-  expect(outbox).toHaveLength(ofGone.length / 2);
+  const outboxRows = (dumped: string) => dumped.split('\n').filter((row) => row.startsWith('outbox'));
+  expect(outboxRows(before).length).toBeGreaterThan(2);
+  expect(outboxRows(after)).toHaveLength(outboxRows(before).length / 2);
   const others = ['Feigenbaum', kept.id, peterMuster.deputyEmail];
   expect(found(after, others)).toEqual(others);
   expect((await kept.client.call('getReference', { params: { id: kept.id } })).status).toBe(200);

@@ -50,11 +50,9 @@ const eraseBatch = async (tx: EntityManager): Promise<number> => {
   const outboxRows = await tx.execute<{ id: string }[]>(
     `select id from zeugnisse.outbox
      where payload ->> 'zeugnisId' in (select jsonb_array_elements_text(?::jsonb))
-       or payload ->> 'documentId' in
-         (select id::text from zeugnisse.document where zeugnis_id in (${chosen}))
        or payload ->> 'delegationId' in
          (select id::text from zeugnisse.delegation where zeugnis_id in (${chosen}))`,
-    [ids, ids, ids],
+    [ids, ids],
   );
   await tx.execute(`delete from zeugnisse.zeugnis where id in (${chosen})`, [ids]);
   await tx.execute(
