@@ -43,13 +43,16 @@ export const findPageFault = (name: RemoteName, record: Readonly<Record<string, 
   return null;
 };
 
+const becauseSchema = z.record(z.string(), z.array(z.string()));
+
 /** The reason why a build cannot run beside the current builds, with a sentence; null if it can. */
 export const findFault = (
   name: RemoteName,
   { record }: Pick<PublishedBuild, 'record'>,
   builds: Pick<WebBuilds, 'shell'>,
 ): { reason: 'needs' | 'routes'; message: string } | null => {
-  const unmet = unmetNeeds(record.requires, { ...builds.shell?.provides, contracts: ownContracts });
+  const because = becauseSchema.safeParse(record['because']).data;
+  const unmet = unmetNeeds(record.requires, { ...builds.shell?.provides, contracts: ownContracts }, because);
   if (unmet.length > 0) return { reason: 'needs', message: unmet.join('; ') };
   const message = findPageFault(name, record);
   return message === null ? null : { reason: 'routes', message };

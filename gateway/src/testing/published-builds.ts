@@ -15,6 +15,8 @@ export type Made = {
   readonly name?: RemoteName;
   readonly version?: string;
   readonly requires?: Readonly<Record<string, string>>;
+  /** Names for which it requires more than the first release. */
+  readonly because?: Readonly<Record<string, readonly string[]>>;
   readonly pages?: { pattern: string; access?: string | undefined; files: string[]; asks: never[] }[];
   /** Beside the entry, which holds the label. */
   readonly files?: Readonly<Record<string, string>>;
@@ -40,6 +42,7 @@ export const packBuild = (label: string, made: Made = {}, key: KeyObject = someK
         name,
         entry: 'remoteEntry.js',
         requires: made.requires ?? { 'web-kit': '^1.0.0', contracts: '^1.0.0' },
+        ...(made.because === undefined ? {} : { because: made.because }),
         ...(pages === undefined ? {} : { pages }),
       },
     },
