@@ -75,6 +75,16 @@ test('a failed charge releases its slot', async () => {
   expect((await buy(client)).status).toBe(200);
 });
 
+test('a slow provider delays no refusal', async () => {
+  const { client } = await stack.newAccount();
+  stack.setFaults({ kind: 'delay', operation: 'Initialize', count: 5, ms: 2000 });
+  const charges = Array.from({ length: 6 }, () => buy(client));
+  expect((await Promise.race(charges)).status).toBe(429);
+  const answers = await Promise.all(charges);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+  stack.setFaults();
+});
+
 test('limits the payment pages of an account, too', async () => {
   const { client } = await stack.newAccount();
   const ids = [(await buy(client)).body, (await buy(client)).body];
