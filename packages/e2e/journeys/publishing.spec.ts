@@ -64,7 +64,7 @@ test('K53: one remote is published, rolled back and refused under load: no reque
   await victim.close();
 });
 
-test('another screen needs only its remote: it is found, guarded and gone again with the same shell', async ({
+test('another screen needs only its remote: it is found, guarded, told to open tabs, and gone again with the same shell', async ({
   browser,
   faultStack: { arrange, url, wizardTeam },
 }) => {
@@ -79,6 +79,12 @@ test('another screen needs only its remote: it is found, guarded and gone again 
   ];
   for (const { artefact } of [plain, withHelp]) await client.publish(Buffer.from(artefact));
   expect(await statusOf(helpPaths.start)).toBe(404);
+  const customer = await browser.newContext();
+  await signIn(customer, (await arrange({ credit: 1 })).token);
+  const open = await customer.newPage();
+  await open.clock.install();
+  await open.goto(`${url}/create`);
+  await lastNameOf(open).fill('Brügger');
 
   await client.makeCurrent(withHelp.build);
   await expect.poll(() => statusOf(helpPaths.start), switched).toBe(200);
@@ -88,11 +94,19 @@ test('another screen needs only its remote: it is found, guarded and gone again 
   await expect(visitor.getByRole('heading', { name: `Hilfe unter ${helpPaths.start}` })).toBeVisible();
   await visitor.goto(`${url}${helpPaths.topics}/rente`);
   await expect(visitor).toHaveURL(`${url}/login`);
-  const customer = await browser.newContext();
-  await signIn(customer, (await arrange({ credit: 1 })).token);
   const page = await customer.newPage();
   await page.goto(`${url}${helpPaths.topics}/rente`);
   await expect(page.getByRole('heading', { name: `Hilfe unter ${helpPaths.topics}/rente` })).toBeVisible();
+
+  await open.clock.fastForward('15:01');
+  await open.waitForResponse(/remotes\.json/);
+  await expect(open.getByText('Es gibt eine neuere Fassung')).toBeHidden();
+  await open.clock.fastForward('01:01');
+  await expect(open.getByText('Es gibt eine neuere Fassung')).toBeVisible();
+  await expect(lastNameOf(open), 'the open tab keeps what was typed').toHaveValue('Brügger');
+  await open.getByRole('button', { name: 'Neu laden' }).click();
+  await expect(lastNameOf(open)).toBeVisible();
+  await expect(open.getByText('Es gibt eine neuere Fassung')).toBeHidden();
 
   await client.makeCurrent(plain.build);
   await expect.poll(() => statusOf(helpPaths.start), switched).toBe(404);

@@ -66,10 +66,18 @@ export const settingsOnPage = (): Installation => onPage?.settings ?? completeIn
 /** Preview written into the page; stays until the page is left. */
 export const previewOnPage = (): Preview | null => onPage?.preview ?? null;
 
-const fetchRegistry = async (): Promise<Registry> => {
+/** Registry as the gateway offers it now; the page goes on with its own. */
+export const peekRegistry = async (): Promise<Registry> => {
   const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMilliseconds) });
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  const registry = complete((await response.json()) as WrittenRegistry);
+  return complete((await response.json()) as WrittenRegistry);
+};
+
+/** Build of the shell in this page; empty without a registry in it. */
+export const shellInPage = (): string => onPage?.shell ?? '';
+
+const fetchRegistry = async (): Promise<Registry> => {
+  const registry = await peekRegistry();
   ({ routes } = registry);
   return registry;
 };
