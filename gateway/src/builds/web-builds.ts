@@ -31,6 +31,10 @@ export const buildSchema = z.object({
   entry: fileName,
   integrity: z.string(),
   requires: z.record(z.string(), z.string()),
+  /** Names for which it requires more than the first release. */
+  because: z.record(z.string(), z.array(z.string())).optional(),
+  /** Of its sources; a published build has it in its manifest. */
+  commit: z.string().optional(),
   /** Shell only: the versions of the shared modules it provides. */
   provides: z.record(z.string(), z.string()).optional(),
   /** Remote only. */

@@ -17,7 +17,7 @@ import { z } from 'zod';
 import { parseJson, readBody } from '../http/request-body.ts';
 import type { ByteBudget } from '../http/request-body.ts';
 import type { CanaryOperations, DeployAnswer } from '../canary/canary-operations.ts';
-import type { WebBuilds } from '../builds/web-builds.ts';
+import type { WebBuild, WebBuilds } from '../builds/web-builds.ts';
 import type { DeployKeys } from '../builds/store/deploy-keys.ts';
 import type { CheckPromotion } from './make-current.ts';
 import { createPreviewOperations } from './preview-operations.ts';
@@ -73,7 +73,7 @@ const createOperations = ({
     const shipped = (await readBuilds()).shipped?.[name];
     return {
       body: {
-        shipped: shipped === undefined ? null : { build: shipped.build, version: shipped.version ?? null },
+        shipped: shipped === undefined ? null : describeShipped(shipped),
         current: await store.current(name),
         canary: await canary.describe(name),
         builds: await store.list(name),
@@ -96,6 +96,14 @@ const createOperations = ({
     'DELETE previews/:id': { run: (name, _body, id) => previews.recall(name, id) },
   };
 };
+
+/** The build that came with the product, in the words of a published one. */
+const describeShipped = ({ build, version, commit, requires, because, pages }: WebBuild) => ({
+  build,
+  version: version ?? null,
+  commit: commit ?? null,
+  record: { requires, because, pages },
+});
 
 /** Tolerated clock skew of a team. */
 const skewMilliseconds = 5 * 60_000;

@@ -1,10 +1,12 @@
 import type { KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { isRemoteName } from '@attesta/contracts/pages/remotes.ts';
+import { isRemoteName, remoteFolder } from '@attesta/contracts/pages/remotes.ts';
 import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
 import { readPrivateKey } from '@attesta/release/keys.ts';
 import { productOf } from '@attesta/release/manifest.ts';
+import { compareBuilds } from '../release/compare-builds.ts';
+import type { ComparedBuild } from '../release/compare-builds.ts';
 import { createDeployClient } from '../release/deploy-client.ts';
 import type { DeployClient, PublishedBuild, RunningCanary } from '../release/deploy-client.ts';
 import { previewLink } from '../release/preview-link.ts';
@@ -21,46 +23,6 @@ const describeCanary = ({ build, share, startedAt, counts }: RunningCanary): str
   describe('canary', counts.canary),
   describe('current', counts.current),
 ];
-
-/** File name without its content hash, so that two builds can be compared. */
-const plainName = (name: string): string => name.replace(/\.[0-9a-f]{8}(?=\.)/, '');
-
-const sizesOf = ({ files }: PublishedBuild): Map<string, number> => {
-  const sizes = new Map<string, number>();
-  for (const { name, size } of files) {
-    // Compressed copies are the same content.
-    if (!/\.(br|gz)$/.test(name)) sizes.set(plainName(name), (sizes.get(plainName(name)) ?? 0) + size);
-  }
-  return sizes;
-};
-
-const pagesOf = ({ record }: PublishedBuild): string[] => {
-  const { pages } = record as { pages?: readonly { pattern: string }[] };
-  return (pages ?? []).map(({ pattern }) => pattern);
-};
-
-const changesOf = (title: string, before: readonly string[], after: readonly string[]): string[] => [
-  ...after.filter((one) => !before.includes(one)).map((one) => `${title} + ${one}`),
-  ...before.filter((one) => !after.includes(one)).map((one) => `${title} - ${one}`),
-];
-
-const needsOf = ({ record }: PublishedBuild): string[] =>
-  Object.entries(record.requires).map(([name, range]) => `${name} ${range}`);
-
-/** Differences between two builds, one per line: pages, required versions, and the bytes of each file. */
-const compareBuilds = (before: PublishedBuild, after: PublishedBuild): string[] => {
-  const [then, now] = [sizesOf(before), sizesOf(after)];
-  const names = [...new Set([...then.keys(), ...now.keys()])].toSorted();
-  const sizes = names.flatMap((name) => {
-    const more = (now.get(name) ?? 0) - (then.get(name) ?? 0);
-    return more === 0 ? [] : [`bytes ${name} ${more > 0 ? '+' : ''}${more} (${now.get(name) ?? 0})`];
-  });
-  return [
-    ...changesOf('page', pagesOf(before), pagesOf(after)),
-    ...changesOf('need', needsOf(before), needsOf(after)),
-    ...sizes,
-  ];
-};
 
 /**
  * Deploys a remote to a running product: `remote.ts publish <file> [--keep]`, `remote.ts list|rollback|promote|diff
@@ -150,11 +112,30 @@ const rollback = async (client: DeployClient, name: RemoteName, wanted?: string)
   await makeCurrent(client, name, before);
 };
 
-const diff = async (client: DeployClient, before?: string, after?: string): Promise<void> => {
-  const { builds, current } = await client.list();
-  const lines = compareBuilds(find(builds, before), find(builds, after ?? current ?? undefined));
+/** A kept build, or the one that came with the product. @throws {Error} if there is no such build */
+const findCompared = (
+  { builds, shipped }: Awaited<ReturnType<DeployClient['list']>>,
+  wanted: string | undefined,
+): ComparedBuild => {
+  if (shipped?.record === undefined || shipped.build !== wanted) return find(builds, wanted);
+  return { ...shipped, record: shipped.record };
+};
+
+/** Without a second build, compares with the current one. */
+const diff = async (
+  client: DeployClient,
+  name: RemoteName,
+  before?: string,
+  after?: string,
+): Promise<void> => {
+  const listed = await client.list();
+  const compared = after ?? listed.current ?? listed.shipped?.build;
+  const lines = compareBuilds(
+    findCompared(listed, before),
+    findCompared(listed, compared),
+    remoteFolder(name),
+  );
   for (const line of lines) print(line);
-  if (lines.length === 0) print('no difference in pages, needs or sizes');
 };
 
 type To = { readonly gateway: string; readonly product: string; readonly key: KeyObject };
@@ -205,7 +186,7 @@ const main = async (): Promise<void> => {
   else if (command === 'rollback') await rollback(client, name, build);
   else if (command === 'promote') await makeCurrent(client, name, build ?? '');
   else if (command === 'canary') await canary(client, name, build);
-  else if (command === 'diff') await diff(client, builds[0], builds[1]);
+  else if (command === 'diff') await diff(client, name, builds[0], builds[1]);
   else if (command === 'preview') await preview(client, name, build, to);
   else if (command === 'previews') await listPreviews(client);
   else if (command === 'preview-revoke') await recallPreviews(client, name, builds);

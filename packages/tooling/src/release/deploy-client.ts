@@ -35,7 +35,14 @@ const listSchema = z.object({
   /** Null for what came with the product. */
   current: z.string().nullable(),
   /** The build that came with the product. */
-  shipped: z.object({ build: z.string(), version: z.string().nullable() }).nullable(),
+  shipped: z
+    .object({
+      build: z.string(),
+      version: z.string().nullable(),
+      commit: z.string().nullable().default(null),
+      record: buildSchema.shape.record.optional(),
+    })
+    .nullable(),
   canary: runningSchema.nullable(),
   builds: z.array(buildSchema),
 });

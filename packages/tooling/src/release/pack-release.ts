@@ -48,8 +48,8 @@ export const packRelease = async (
     JSON.parse(await readFile(join(workspace, file), 'utf8'));
   const { version } = z.object({ version: z.string() }).parse(await readJson('package.json'));
   const { build: folder, ...built } = recordSchema.parse(await readJson('dist/build.json'));
-  // What the sources hash to is for this repository's next build alone.
-  const { inputs: _, integrity: __, ...record } = built;
+  // The manifest has its own commit; what the sources hash to is for this repository's next build alone.
+  const { inputs: _, integrity: __, commit: ___, ...record } = built;
   const all = await filesIn(join(workspace, 'dist', folder));
   const media = await readNewMedia(remoteFolder(name), root);
   const files = new Map([...[...all].filter(([file]) => !isSourceMap(file)), ...media]);
