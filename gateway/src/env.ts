@@ -37,7 +37,7 @@ export const shape = {
   DATABASE_URL: commonEnv.DATABASE_URL.optional(),
   /** Folder of published builds; empty if no team publishes. With the database store, this gateway's copy of it. */
   BUILDS_DIR: z.string().default(''),
-  /** Public keys that deploy each remote: `wizard=<public key>,account=<public key>`. */
+  /** Public keys that deploy the shell and each remote: `wizard=<public key>,account=<public key>`. */
   DEPLOY_KEYS: z.string().default(''),
   /** Origins that the payment page may show in its frame, separated by spaces. */
   PAYMENT_FRAME_SOURCES: z
