@@ -1,4 +1,4 @@
-import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
+import type { ReleasePart } from '@attesta/contracts/pages/remotes.ts';
 import { z } from 'zod';
 import type { BuildStore } from '../builds/store/build-store.ts';
 import { findFault } from '../builds/find-fault.ts';
@@ -18,12 +18,12 @@ type Dependencies = {
   readonly readBuilds: () => Promise<WebBuilds>;
 };
 
-/** Commands of a team on its remote's canary: start, end, look. */
+/** Commands of a team on its part's canary: start, end, look. */
 export const createCanaryOperations = ({ store, canaries, readBuilds }: Dependencies) => {
   const now = (): string => new Date().toISOString();
 
   /** @returns the build that was on trial; null if none was */
-  const end = async (remote: RemoteName, note: string): Promise<string | null> => {
+  const end = async (remote: ReleasePart, note: string): Promise<string | null> => {
     const found = await store.canary(remote);
     if (found === null) return null;
     const counts = (await canaries.countIfAvailable({ remote, ...found })) ?? undefined;
@@ -35,7 +35,7 @@ export const createCanaryOperations = ({ store, canaries, readBuilds }: Dependen
 
   return {
     end,
-    start: async (remote: RemoteName, body: unknown): Promise<DeployAnswer> => {
+    start: async (remote: ReleasePart, body: unknown): Promise<DeployAnswer> => {
       const wanted = wantedSchema.safeParse(body);
       if (!wanted.success) {
         const message = 'A build and a share must be named: { "build": …, "share": 0 to 100 }.';
@@ -68,7 +68,7 @@ export const createCanaryOperations = ({ store, canaries, readBuilds }: Dependen
       return { body: canary };
     },
     /** The running canary with its counts; null if none runs. */
-    describe: async (remote: RemoteName) => {
+    describe: async (remote: ReleasePart) => {
       const canary = await store.canary(remote);
       return canary === null ? null : { ...canary, counts: await canaries.count({ remote, ...canary }) };
     },

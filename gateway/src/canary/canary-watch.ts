@@ -1,5 +1,5 @@
 import type { CanaryCounts } from '@attesta/contracts/operations/accounts/releases.ts';
-import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
+import type { ReleasePart } from '@attesta/contracts/pages/remotes.ts';
 import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 import type { BuildStore } from '../builds/store/build-store.ts';
 import type { WebBuilds } from '../builds/web-builds.ts';
@@ -42,7 +42,7 @@ export const createCanaryWatch = ({ logger, store, readBuilds, tally }: Dependen
     return { canary, current };
   };
 
-  const takeBack = async (id: CanaryId, remote: RemoteName, { cause, reason }: Verdict): Promise<void> => {
+  const takeBack = async (id: CanaryId, remote: ReleasePart, { cause, reason }: Verdict): Promise<void> => {
     const { build, startedAt } = id;
     const counts = await describeBoth(id);
     if (!(await store.endCanary(remote, startedAt))) return;

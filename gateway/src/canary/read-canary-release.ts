@@ -1,5 +1,5 @@
 import type { CanaryRelease } from '@attesta/contracts/operations/accounts/releases.ts';
-import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
+import type { ReleasePart } from '@attesta/contracts/pages/remotes.ts';
 import { promotionNote } from '../builds/store/build-store.ts';
 import type { BuildStore, DeployEvent } from '../builds/store/build-store.ts';
 import type { CanaryKeeper } from './canaries.ts';
@@ -39,9 +39,9 @@ const lastEnded = (events: readonly DeployEvent[]): Omit<CanaryRelease, 'version
   };
 };
 
-/** The running canary of a remote with its present counts, else the last one that ended; null for none. */
+/** The running canary of a part with its present counts, else the last one that ended; null for none. */
 export const readCanaryRelease = async (
-  name: RemoteName,
+  name: ReleasePart,
   { store, canaries }: Dependencies,
 ): Promise<CanaryRelease | null> => {
   const [running, published, events] = await Promise.all([

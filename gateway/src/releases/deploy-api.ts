@@ -1,4 +1,4 @@
-import { isRemoteName } from '@attesta/contracts/pages/remotes.ts';
+import { isReleasePart } from '@attesta/contracts/pages/remotes.ts';
 import { productOf } from '@attesta/release/manifest.ts';
 import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 import type { Context } from 'koa';
@@ -12,7 +12,7 @@ import { maxBytes } from '@attesta/release/artefact.ts';
 import { bodyHashOf, deployHeaders, isRequestSignedBy } from '@attesta/release/deploy-request.ts';
 import type { DeployRequest } from '@attesta/release/deploy-request.ts';
 import type { BuildStore } from '../builds/store/build-store.ts';
-import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
+import type { ReleasePart } from '@attesta/contracts/pages/remotes.ts';
 import { z } from 'zod';
 import { parseJson, readBody } from '../http/request-body.ts';
 import type { ByteBudget } from '../http/request-body.ts';
@@ -39,11 +39,11 @@ type DeployDependencies = {
 /** Bytes beside the files: their names, hashes and the zip's headers. */
 const packing = 1024 * 1024;
 
-/** An operation on a remote, with its body if it has one: null if another one came than was signed, or none in time. */
+/** An operation on a part, with its body if it has one: null if another one came than was signed, or none in time. */
 type Operation = {
   /** Size of its body, in bytes; none if absent. */
   readonly limit?: number;
-  run(name: RemoteName, body: Buffer | null, previewId: string): Promise<DeployAnswer>;
+  run(name: ReleasePart, body: Buffer | null, previewId: string): Promise<DeployAnswer>;
 };
 
 /** Operations by method and the end of their path. */
@@ -57,7 +57,7 @@ const createOperations = ({
 }: Omit<DeployDependencies, 'bodyBudget'>): Readonly<Record<string, Operation>> => {
   const previews = createPreviewOperations({ keys, product, store });
 
-  const promote = async (name: RemoteName, body: Buffer | null): Promise<DeployAnswer> => {
+  const promote = async (name: ReleasePart, body: Buffer | null): Promise<DeployAnswer> => {
     const wanted = currentSchema.safeParse(parseJson(body));
     if (!wanted.success) {
       return { status: 400, reason: 'unreadable', message: 'A build must be named: { "build": … }.' };
@@ -69,7 +69,7 @@ const createOperations = ({
     return { status: done.fault.reason === 'unknown' ? 404 : 422, ...done.fault };
   };
 
-  const list = async (name: RemoteName): Promise<DeployAnswer> => {
+  const list = async (name: ReleasePart): Promise<DeployAnswer> => {
     const shipped = (await readBuilds()).shipped?.[name];
     return {
       body: {
@@ -146,7 +146,7 @@ type Dependencies = Omit<DeployDependencies, 'keys' | 'product'> & {
 };
 
 /**
- * `/deploy`: a team publishes builds of its own remote, and makes one of them current, without a restart. Every request
+ * `/deploy`: a team publishes builds of its own part (a remote, or `shell`), and makes one of them current, without a restart. Every request
  * is signed by the team's key; without keys and a folder of builds these addresses do not exist.
  *
  * - `POST /deploy/remotes/:name/builds`, an artefact of `npm run release`: 201 and the build, which is not current yet
@@ -182,8 +182,8 @@ export const createDeployApi = ({ env, logger, bodyBudget, ...dependencies }: De
     const operation = operations[`${context.method} ${previewId === '' ? action : 'previews/:id'}`];
     context.state.template = '/deploy/…';
     context.set('cache-control', 'no-store');
-    const key = isEnabled && isRemoteName(name) ? keys.get(name) : undefined;
-    if (key === undefined || !isRemoteName(name)) return refuseUnread(context, 'routeNotFound');
+    const key = isEnabled && isReleasePart(name) ? keys.get(name) : undefined;
+    if (key === undefined || !isReleasePart(name)) return refuseUnread(context, 'routeNotFound');
     try {
       const hash = await authenticateRequest(context, key, {
         store: dependencies.store,

@@ -3,7 +3,7 @@ import { previewIdOf, readPreview } from '@attesta/release/preview.ts';
 import type { Preview } from '@attesta/release/preview.ts';
 import type { Context } from 'koa';
 import type { GatewayEnv } from '../env.ts';
-import { unmetNeedsOf } from '../builds/fitting-builds.ts';
+import { besideShell, fitsRemotes, unmetNeedsOf } from '../builds/fitting-builds.ts';
 import type { WebBuilds } from '../builds/web-builds.ts';
 import type { BuildStore } from '../builds/store/build-store.ts';
 import { readDeployKeys } from '../builds/store/deploy-keys.ts';
@@ -17,7 +17,7 @@ const linkParam = 'build';
 type Settings = Pick<GatewayEnv, 'BUILDS_DIR' | 'DEPLOY_KEYS' | 'PUBLIC_URL'>;
 
 /**
- * Shows a kept build of a remote to visitors who opened a link of its team: `/?build=<pass>` sets a cookie and
+ * Shows a kept build of a part to visitors who opened a link of its team: `/?build=<pass>` sets a cookie and
  * redirects to the start page, `/?build=none`, or any invalid pass, deletes it. Each request verifies the pass against
  * the team's key and the open previews: the team can recall it, and it ends with the key.
  */
@@ -40,12 +40,14 @@ export const createPreviews = (
     const { remote } = preview;
     if (!(await store.isPreviewOpen(remote, previewIdOf(pass)))) return null;
     const build = builds.kept?.[remote]?.find((each) => each.build === preview.build);
-    if (build === undefined || unmetNeedsOf(build, builds.shell).length > 0) return null;
-    return {
-      ...builds,
-      remotes: { ...builds.remotes, [remote]: build },
-      preview: { remote, version: build.version, build: build.build },
-    };
+    if (build === undefined) return null;
+    const shown = { remote, version: build.version, build: build.build };
+    if (remote === 'shell') {
+      const isFit = fitsRemotes(build, builds.candidates ?? {});
+      return isFit ? { ...besideShell(builds, build), preview: shown } : null;
+    }
+    if (unmetNeedsOf(build, builds.shell).length > 0) return null;
+    return { ...builds, remotes: { ...builds.remotes, [remote]: build }, preview: shown };
   };
 
   const setCookie = (context: Context, pass: string, seconds: number): void =>

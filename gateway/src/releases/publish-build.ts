@@ -1,4 +1,4 @@
-import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
+import type { ReleasePart } from '@attesta/contracts/pages/remotes.ts';
 import { ArtefactRefusedError, openArtefact } from '@attesta/release/artefact.ts';
 import { isWithinTerm, maxSignedDays } from '@attesta/release/manifest.ts';
 import type { WebBuilds } from '../builds/web-builds.ts';
@@ -21,7 +21,7 @@ const dateOf = (seconds: number): string =>
 /** Adds a team's artefact to the store if signature and needs are met; it is not current yet. */
 export const createPublish =
   ({ keys, product, store, readBuilds }: Dependencies) =>
-  async (name: RemoteName, body: Buffer | null): Promise<DeployAnswer> => {
+  async (name: ReleasePart, body: Buffer | null): Promise<DeployAnswer> => {
     if (body === null) {
       return { status: 400, reason: 'unreadable', message: 'The body is not the one that was signed.' };
     }

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
-import { isRemoteName } from '@attesta/contracts/pages/remotes.ts';
-import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
+import { isReleasePart } from '@attesta/contracts/pages/remotes.ts';
+import type { ReleasePart } from '@attesta/contracts/pages/remotes.ts';
 import { isSignedBy, signBytes } from './keys.ts';
 
 /** Kept build of a remote that a link shows, and its expiry. */
 export type Preview = {
-  readonly remote: RemoteName;
+  readonly remote: ReleasePart;
   readonly build: string;
   /** Seconds since 1970. */
   readonly until: number;
@@ -47,13 +47,13 @@ export const readPreview = (
     product,
     now,
   }: {
-    readonly keyOf: (name: RemoteName) => KeyObject | undefined;
+    readonly keyOf: (name: ReleasePart) => KeyObject | undefined;
     readonly product: string;
     readonly now: number;
   },
 ): Preview | null => {
   const [, remote = '', build = '', end = '', signature = ''] = passShape.exec(pass) ?? [];
-  if (!isRemoteName(remote)) return null;
+  if (!isReleasePart(remote)) return null;
   const preview = { remote, build, until: Number(end) };
   const left = preview.until - now / 1000;
   if (left <= 0 || left > maxPreviewDays * secondsPerDay) return null;

@@ -1,5 +1,6 @@
 import { readRoutes } from '@attesta/contracts/pages/pages.ts';
 import type { PageRoute, CompactRoutes } from '@attesta/contracts/pages/pages.ts';
+import type { ReleasePart } from '@attesta/contracts/pages/remotes.ts';
 import type { RemoteName } from '@attesta/web-kit';
 import { completeInstallation } from '@attesta/web-kit/first-load/installation.ts';
 import type { Installation, PartialInstallation } from '@attesta/web-kit/first-load/installation.ts';
@@ -21,8 +22,8 @@ export type RemoteEntry = Entry & {
   readonly instead?: Entry;
 };
 
-/** Build of a remote that this browser gets instead of the current one. */
-export type Preview = { readonly remote: RemoteName; readonly version: string; readonly build: string };
+/** Build of a part that this browser gets instead of the current one. */
+export type Preview = { readonly remote: ReleasePart; readonly version: string; readonly build: string };
 
 export type Registry = {
   /** Build of the shell that the gateway serves now. */

@@ -1,9 +1,9 @@
 import type { KeyObject } from 'node:crypto';
-import { isRemoteName } from '@attesta/contracts/pages/remotes.ts';
-import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
+import { isReleasePart } from '@attesta/contracts/pages/remotes.ts';
+import type { ReleasePart } from '@attesta/contracts/pages/remotes.ts';
 import { readPublicKey } from '@attesta/release/keys.ts';
 
-export type DeployKeys = ReadonlyMap<RemoteName, KeyObject>;
+export type DeployKeys = ReadonlyMap<ReleasePart, KeyObject>;
 
 /**
  * Public keys of `wizard=<public key>` and others: the signature that deploys each remote. A team with two
@@ -11,10 +11,10 @@ export type DeployKeys = ReadonlyMap<RemoteName, KeyObject>;
  * @throws {Error} naming the fault
  */
 export const readDeployKeys = (entries: readonly string[]): DeployKeys => {
-  const keys = new Map<RemoteName, KeyObject>();
+  const keys = new Map<ReleasePart, KeyObject>();
   for (const entry of entries) {
     const [name = '', ...rest] = entry.split('=');
-    if (!isRemoteName(name)) throw new Error(`DEPLOY_KEYS names no remote: ${name}`);
+    if (!isReleasePart(name)) throw new Error(`DEPLOY_KEYS names no remote: ${name}`);
     if (keys.has(name)) throw new Error(`DEPLOY_KEYS names ${name} twice`);
     keys.set(name, readPublicKey(rest.join('=')));
   }

@@ -1,5 +1,5 @@
-import { isRemoteName, remoteNames } from '@attesta/contracts/pages/remotes.ts';
-import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
+import { isReleasePart, releaseParts } from '@attesta/contracts/pages/remotes.ts';
+import type { ReleasePart } from '@attesta/contracts/pages/remotes.ts';
 import { ArtefactRefusedError } from '@attesta/release/artefact.ts';
 import type { Artefact } from '@attesta/release/artefact.ts';
 import type { Logger } from '@attesta/service-kit/logs/logger.ts';
@@ -10,8 +10,8 @@ import { createFolderStore } from './folder-store.ts';
 type Dependencies = {
   readonly folder: string;
   readonly tables: DeployTables;
-  /** @throws if the bytes are not signed by the remote's team */
-  readonly read: (name: RemoteName, bytes: Uint8Array) => Artefact;
+  /** @throws if the bytes are not signed by the part's team */
+  readonly read: (name: ReleasePart, bytes: Uint8Array) => Artefact;
   readonly logger: Logger;
 };
 
@@ -25,7 +25,7 @@ export const createDiskCopy = ({ folder, tables, read, logger }: Dependencies) =
   const refused = new Set<string>();
 
   /** @returns true if the build is on disk now */
-  const fetchBuild = async (name: RemoteName, row: ArtefactRow): Promise<boolean> => {
+  const fetchBuild = async (name: ReleasePart, row: ArtefactRow): Promise<boolean> => {
     const { build, sha256 } = row;
     if (await local.has(name, build)) return true;
     if (refused.has(sha256)) return false;
@@ -48,7 +48,7 @@ export const createDiskCopy = ({ folder, tables, read, logger }: Dependencies) =
 
   const applyCanaries = async (rows: readonly ArtefactRow[]): Promise<void> => {
     for (const name of new Set(rows.map(({ remote }) => remote))) {
-      if (!isRemoteName(name)) continue;
+      if (!isReleasePart(name)) continue;
       const wanted = rows.find(({ remote, canary }) => remote === name && canary !== null)?.canary ?? null;
       const here = await local.canary(name);
       if (here?.startedAt === wanted?.startedAt) continue;
@@ -59,7 +59,7 @@ export const createDiskCopy = ({ folder, tables, read, logger }: Dependencies) =
 
   const applyPreviews = async (): Promise<void> => {
     const open = await tables.previews();
-    for (const name of remoteNames) {
+    for (const name of releaseParts) {
       const wanted = open.filter(({ remote }) => remote === name).map(({ preview }) => preview);
       const here = await local.previews(name);
       for (const { id } of here) {
@@ -73,7 +73,7 @@ export const createDiskCopy = ({ folder, tables, read, logger }: Dependencies) =
 
   const applyShipped = async (): Promise<void> => {
     for (const name of await tables.shipped()) {
-      if (!isRemoteName(name) || (await local.current(name)) === null) continue;
+      if (!isReleasePart(name) || (await local.current(name)) === null) continue;
       await local.setCurrent(name, null);
       logger.info({ remote: name }, 'shipped build made current');
     }
@@ -84,7 +84,7 @@ export const createDiskCopy = ({ folder, tables, read, logger }: Dependencies) =
     listed = new Set(rows.map(({ remote, build }) => keyOf(remote, build)));
     for (const row of rows) {
       // A remote of a later version may be listed already.
-      if (!isRemoteName(row.remote)) continue;
+      if (!isReleasePart(row.remote)) continue;
       const isOnDisk = await fetchBuild(row.remote, row);
       if (!isOnDisk || !row.is_current || (await local.current(row.remote)) === row.build) continue;
       await local.setCurrent(row.remote, row.build);

@@ -22,7 +22,7 @@ export const DateAndTime = ({ at }: { readonly at: string }) => (
 
 type PublisherNameProps = {
   readonly part: ReleasePart;
-  /** Null for the remote's team, whose key has the remote's name. */
+  /** Null for the part's team, whose key has the part's name. */
   readonly adminId: string | null;
   readonly admins: Releases['admins'];
 };

@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { isRemoteName, remoteFolder } from '@attesta/contracts/pages/remotes.ts';
-import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
+import { isReleasePart, partFolder } from '@attesta/contracts/pages/remotes.ts';
+import type { ReleasePart } from '@attesta/contracts/pages/remotes.ts';
 import { readPrivateKey } from '@attesta/release/keys.ts';
 import { productOf } from '@attesta/release/manifest.ts';
 import { compareBuilds } from '../release/compare-builds.ts';
@@ -51,12 +51,12 @@ const { values, positionals } = parseArgs({
 const usage =
   'remote.ts publish <file> | list|rollback|promote|diff|preview|previews|preview-revoke|canary <remote> [build …], with --to <gateway> --key <file>';
 
-const makeCurrent = async (client: DeployClient, name: RemoteName, wanted: string): Promise<void> => {
+const makeCurrent = async (client: DeployClient, name: ReleasePart, wanted: string): Promise<void> => {
   const { build, before } = await client.makeCurrent(wanted);
   print(`${name}: ${build} is current, ${before ?? 'none of those published'} was`);
 };
 
-const publish = async (client: DeployClient, name: RemoteName, file: string): Promise<void> => {
+const publish = async (client: DeployClient, name: ReleasePart, file: string): Promise<void> => {
   const { build, version } = await client.publish(readFileSync(file));
   print(`${name}: ${build} (${version}) is published`);
   if (!values.keep) await makeCurrent(client, name, build);
@@ -84,7 +84,7 @@ const list = async (client: DeployClient): Promise<void> => {
   if (canary !== null) for (const line of describeCanary(canary)) print(line);
 };
 
-const canary = async (client: DeployClient, name: RemoteName, wanted: string | undefined): Promise<void> => {
+const canary = async (client: DeployClient, name: ReleasePart, wanted: string | undefined): Promise<void> => {
   if (values.stop) {
     const { build } = await client.stopCanary();
     print(build === null ? `${name}: no canary runs` : `${name}: ${build} is no canary any more`);
@@ -98,7 +98,7 @@ const canary = async (client: DeployClient, name: RemoteName, wanted: string | u
  * Makes a former build current: the named one, else the one published before the current one, else the one shipped with
  * the product.
  */
-const rollback = async (client: DeployClient, name: RemoteName, wanted?: string): Promise<void> => {
+const rollback = async (client: DeployClient, name: ReleasePart, wanted?: string): Promise<void> => {
   const { builds, current, shipped } = await client.list();
   const before = wanted ?? buildBefore(builds, current) ?? shipped?.build;
   if (before === undefined || (wanted === undefined && current === null)) {
@@ -124,23 +124,19 @@ const findCompared = (
 /** Without a second build, compares with the current one. */
 const diff = async (
   client: DeployClient,
-  name: RemoteName,
+  name: ReleasePart,
   before?: string,
   after?: string,
 ): Promise<void> => {
   const listed = await client.list();
   const compared = after ?? listed.current ?? listed.shipped?.build;
-  const lines = compareBuilds(
-    findCompared(listed, before),
-    findCompared(listed, compared),
-    remoteFolder(name),
-  );
+  const lines = compareBuilds(findCompared(listed, before), findCompared(listed, compared), partFolder(name));
   for (const line of lines) print(line);
 };
 
 type To = { readonly gateway: string; readonly product: string; readonly key: KeyObject };
 
-const preview = async (client: DeployClient, name: RemoteName, wanted: string | undefined, to: To) => {
+const preview = async (client: DeployClient, name: ReleasePart, wanted: string | undefined, to: To) => {
   const { build, version } = find((await client.list()).builds, wanted);
   const { pass, link, until } = previewLink({
     ...to,
@@ -161,7 +157,7 @@ const listPreviews = async (client: DeployClient): Promise<void> => {
 
 const recallPreviews = async (
   client: DeployClient,
-  name: RemoteName,
+  name: ReleasePart,
   ids: readonly string[],
 ): Promise<void> => {
   const counts = await Promise.all(
@@ -176,7 +172,7 @@ const remoteOf = (file: string): string => /([a-z]+)-[^/]*$/.exec(file)?.[1] ?? 
 const main = async (): Promise<void> => {
   const [command = '', subject = '', ...builds] = positionals;
   const name = command === 'publish' ? remoteOf(subject) : subject;
-  if (!isRemoteName(name) || values.to === undefined || values.key === undefined) throw new Error(usage);
+  if (!isReleasePart(name) || values.to === undefined || values.key === undefined) throw new Error(usage);
   const key = readPrivateKey(readFileSync(values.key, 'utf8'));
   const to = { gateway: values.to, product: productOf(values.product ?? values.to), key };
   const client = createDeployClient(to.gateway, name, key, to.product);

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
-import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
+import type { ReleasePart } from '@attesta/contracts/pages/remotes.ts';
 import { bodyHashOf, deployHeaders, signRequest } from '@attesta/release/deploy-request.ts';
 import { productOf } from '@attesta/release/manifest.ts';
 import { z } from 'zod';
@@ -68,7 +68,7 @@ const patience = 120_000;
  */
 export const createDeployClient = (
   gateway: string,
-  name: RemoteName,
+  name: ReleasePart,
   key: KeyObject,
   product = productOf(gateway),
 ) => {

@@ -1,0 +1,211 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { ReleasePart } from '@attesta/contracts/pages/remotes.ts';
+import { createTeamKey, readPrivateKey } from '@attesta/release/keys.ts';
+import { previewEnd, signPreview } from '@attesta/release/preview.ts';
+import { testDatabase } from '@attesta/testing/stores/test-database.ts';
+import type { TestDatabase } from '@attesta/testing/stores/test-database.ts';
+import { createDeployClient } from '@attesta/tooling/release/deploy-client.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { packBuild } from '../testing/published-builds.ts';
+import { startTestGateway, testProduct, writeBuild } from '../testing/test-gateway.ts';
+import type { TestGateway } from '../testing/test-gateway.ts';
+
+const teams = { shell: createTeamKey(), wizard: createTeamKey() };
+const keyOf = (part: keyof typeof teams) => readPrivateKey(teams[part].privateKey);
+
+const templateOf = (label: string): string =>
+  `<p>${label}</p><script id="start">{{start}}</script>{{content}}`;
+const framesOf = (label: string): string =>
+  JSON.stringify({
+    pages: { '*': `<header>${label}</header>` },
+    translations: {},
+    addresses: [{ de: `/${label}` }],
+    descriptions: {},
+    withoutScripts: {},
+    fonts: [],
+  });
+
+let database: TestDatabase;
+let gateway: TestGateway;
+let folder: string;
+
+beforeAll(async () => {
+  database = await testDatabase();
+});
+afterAll(() => database.drop());
+
+/** A gateway with the shipped shell `shell1`, which brings web-kit 1.4.0. */
+const start = async (store: 'folder' | 'database'): Promise<void> => {
+  folder = await mkdtemp(path.join(tmpdir(), 'attesta-shells-'));
+  await database.admin.query('truncate deploy.current, deploy.canary, deploy.artefact, deploy.preview');
+  const keys = Object.entries(teams).map(([part, { publicKey }]) => `${part}=${publicKey}`);
+  gateway = await startTestGateway(
+    {},
+    {
+      BUILDS_DIR: folder,
+      DEPLOY_KEYS: keys.join(','),
+      BUILDS_STORE: store,
+      ...(store === 'database' && { DATABASE_URL: database.url('gateway') }),
+    },
+  );
+  const files = { 'index.html': templateOf('shipped'), 'prerendered.json': framesOf('shipped') };
+  writeBuild(gateway.webRoot, 'shell', 'shell1', files, 'main.js', {
+    version: '1.0.0',
+    provides: { 'web-kit': '1.4.0', contracts: '1.0.0' },
+  });
+  writeBuild(gateway.webRoot, 'mfe-wizard', 'wizard1', { 'remoteEntry.js': '' }, 'remoteEntry.js');
+};
+
+afterEach(async () => {
+  await gateway.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const clientOf = (part: keyof typeof teams, of: ReleasePart = part) =>
+  createDeployClient(gateway.url, of, keyOf(part), testProduct);
+
+const packShell = (label: string, webKit: string, contracts = '^1.0.0') =>
+  packBuild(
+    label,
+    {
+      name: 'shell',
+      requires: { 'web-kit': `^${webKit}`, contracts },
+      provides: { 'web-kit': webKit, contracts: '1.0.0' },
+      files: { 'index.html': templateOf(label), 'prerendered.json': framesOf(label) },
+    },
+    keyOf('shell'),
+  );
+const packWizard = (label: string, webKit: string) =>
+  packBuild(label, { requires: { 'web-kit': `^${webKit}`, contracts: '^1.0.0' } }, keyOf('wizard'));
+
+/** Publishes and promotes. @returns the build's name */
+const release = async (
+  part: keyof typeof teams,
+  { build, bytes }: ReturnType<typeof packBuild>,
+): Promise<string> => {
+  await clientOf(part).publish(bytes);
+  await clientOf(part).makeCurrent(build);
+  return build;
+};
+
+const given = async () => {
+  const registry = (await (await fetch(`${gateway.url}/remotes.json`)).json()) as {
+    shell: string;
+    remotes: { wizard?: { entry: string } };
+  };
+  return { shell: registry.shell, wizard: registry.remotes.wizard?.entry.split('/')[3] };
+};
+const serves = (wanted: Partial<Awaited<ReturnType<typeof given>>>) =>
+  expect.poll(given, { timeout: 20_000 }).toMatchObject(wanted);
+const pageOf = async (cookie = ''): Promise<string> =>
+  (await fetch(`${gateway.url}/create`, { headers: { accept: 'text/html', cookie } })).text();
+
+describe.each(['folder', 'database'] as const)('the shell, published into a %s', (store) => {
+  beforeEach(() => start(store));
+
+  it('is kept, made current and rolled back; pages, frames and sitemap are those of its build', async () => {
+    const { build, bytes } = packShell('second', '1.5.0');
+    await clientOf('shell').publish(bytes);
+    expect(await pageOf()).toContain('<p>shipped</p>');
+    expect(await clientOf('shell').makeCurrent(build)).toMatchObject({ build, before: null });
+    await serves({ shell: build, wizard: 'wizard1' });
+    const page = await pageOf();
+    expect(page).toContain('<p>second</p>');
+    expect(page).toContain('<header>second</header>');
+    expect(await (await fetch(`${gateway.url}/sitemap.xml`)).text()).toContain('/second</loc>');
+
+    const list = await clientOf('shell').list();
+    expect(list).toMatchObject({ current: build, shipped: { build: 'shell1', version: '1.0.0' } });
+    await clientOf('shell').makeCurrent('shell1');
+    await serves({ shell: 'shell1' });
+    expect(await pageOf()).toContain('<header>shipped</header>');
+    // A tab that has the other shell open goes on loading from it.
+    const file = await fetch(`${gateway.url}/assets/${build}/main.js`);
+    expect([file.status, await file.text()]).toEqual([200, 'second']);
+  });
+
+  it('goes back although a remote needs more, which then falls back to the newest build that fits', async () => {
+    const earlier = await release('wizard', packWizard('needs 1.4.0', '1.4.0'));
+    const shell = await release('shell', packShell('newer', '1.5.0'));
+    await serves({ shell, wizard: earlier });
+    const wizard = await release('wizard', packWizard('needs 1.5.0', '1.5.0'));
+    await serves({ shell, wizard });
+    expect(await clientOf('shell').makeCurrent('shell1')).toMatchObject({ before: shell });
+    await serves({ shell: 'shell1', wizard: earlier });
+    await clientOf('shell').makeCurrent(shell);
+    await serves({ shell, wizard });
+  });
+});
+
+describe('the shell', () => {
+  beforeEach(() => start('folder'));
+
+  it('is published by the key of its own team alone', async () => {
+    const { bytes } = packShell('stranger', '1.5.0');
+    await expect(clientOf('wizard', 'shell').publish(bytes)).rejects.toThrow(/refuses|fetch failed/);
+    await expect(clientOf('wizard', 'shell').makeCurrent('shell1')).rejects.toThrow('refuses');
+    const { bytes: foreign } = packBuild('foreign', { name: 'shell' }, keyOf('wizard'));
+    await expect(clientOf('shell').publish(foreign)).rejects.toThrow('not signed by the team of shell');
+  });
+
+  it('brings what the remotes are held against: a remote that needs a newer web-kit follows it', async () => {
+    const wizard = packWizard('needs 1.5.0', '1.5.0');
+    await expect(clientOf('wizard').publish(wizard.bytes)).rejects.toThrow(
+      'web-kit ^1.5.0 is needed, 1.4.0 is there',
+    );
+    const shell = await release('shell', packShell('newer', '1.5.0'));
+    await serves({ shell });
+    await release('wizard', wizard);
+    await serves({ shell, wizard: wizard.build });
+  });
+
+  it('is refused if it brings less than a current remote needs, and the sentence names the remotes', async () => {
+    const shell = await release('shell', packShell('newer', '1.5.0'));
+    await serves({ shell });
+    const wizard = await release('wizard', packWizard('needs 1.5.0', '1.5.0'));
+    await serves({ wizard });
+    const other = packShell('never current', '1.4.1');
+    await expect(clientOf('shell').publish(other.bytes)).rejects.toThrow(
+      'It brings less than these remotes need: wizard (web-kit ^1.5.0 is needed, 1.4.1 is there).',
+    );
+    expect(await given()).toEqual({ shell, wizard });
+  });
+
+  it.each([
+    ['contracts that this gateway does not speak', '^9.0.0', 'contracts ^9.0.0 is needed'],
+    ['nothing for the remotes', null, 'does not say what it brings'],
+  ])('is refused if it needs or says %s', async (_what, contracts, message) => {
+    const { bytes } =
+      contracts === null
+        ? packBuild('silent', { name: 'shell' }, keyOf('shell'))
+        : packShell('demanding', '1.5.0', contracts);
+    await expect(clientOf('shell').publish(bytes)).rejects.toThrow(message);
+  });
+
+  it('is shown by a link before all, with the remotes that fit it', async () => {
+    const { build, bytes } = packShell('previewed', '1.5.0');
+    await clientOf('shell').publish(bytes);
+    const until = previewEnd(1, Date.now());
+    const pass = signPreview({ remote: 'shell', build, until }, testProduct, keyOf('shell'));
+    await clientOf('shell').openPreview(pass);
+    const page = () => pageOf(`preview=${pass}`);
+    await expect.poll(page, { timeout: 20_000 }).toContain('<p>previewed</p>');
+    expect(await page()).toContain(`"preview":{"remote":"shell","version":"1.0.1","build":"${build}"}`);
+    expect(await pageOf()).toContain('<p>shipped</p>');
+  });
+
+  it('gives way to the shipped one where a remote of an updated product has no build that fits it', async () => {
+    const shell = await release('shell', packShell('soon too old', '1.5.0'));
+    await serves({ shell });
+    writeBuild(gateway.webRoot, 'shell', 'shell2', { 'index.html': templateOf('updated') }, 'main.js', {
+      provides: { 'web-kit': '1.6.0', contracts: '1.0.0' },
+    });
+    writeBuild(gateway.webRoot, 'mfe-wizard', 'wizard2', {}, 'remoteEntry.js', {
+      requires: { 'web-kit': '^1.6.0' },
+    });
+    await serves({ shell: 'shell2', wizard: 'wizard2' });
+    expect(await pageOf()).toContain('<p>updated</p>');
+  });
+});
