@@ -21,6 +21,7 @@ import type { WebBuild, WebBuilds } from '../builds/web-builds.ts';
 import type { DeployKeys } from '../builds/store/deploy-keys.ts';
 import type { CheckPromotion } from './make-current.ts';
 import { createPreviewOperations } from './preview-operations.ts';
+import { createPrune } from './prune-builds.ts';
 import { createPublish } from './publish-build.ts';
 
 const currentSchema = z.object({ build: z.string() });
@@ -87,6 +88,8 @@ const createOperations = ({
       limit: maxBytes + packing,
       run: createPublish({ keys, product, store, readBuilds }),
     },
+    'DELETE builds': { limit: packing, run: createPrune(store) },
+    'GET events': { run: async (name) => ({ body: { events: await store.events(name) } }) },
     'PUT current': { limit: packing, run: promote },
     'PUT canary': { limit: packing, run: (name, body) => canary.start(name, parseJson(body)) },
     'DELETE canary': { run: async (name) => ({ body: { build: await canary.end(name, 'by its team') } }) },
@@ -138,7 +141,8 @@ const authenticateRequest = async (
 /** Allows for a slow uplink (milliseconds). */
 const bodyMilliseconds = 120_000;
 
-const pathPattern = /^\/deploy\/remotes\/([a-z]+)\/(builds|current|canary|previews(?:\/([0-9a-f]{12}))?)$/;
+const pathPattern =
+  /^\/deploy\/remotes\/([a-z]+)\/(builds|current|canary|events|previews(?:\/([0-9a-f]{12}))?)$/;
 
 type Dependencies = Omit<DeployDependencies, 'keys' | 'product'> & {
   readonly env: GatewayEnv;
@@ -158,6 +162,9 @@ type Dependencies = Omit<DeployDependencies, 'keys' | 'product'> & {
  * - `GET /deploy/remotes/:name/previews`: the open ones; `DELETE`, of all or of `…/previews/:id`: 200 and `{ recalled }`
  * - `GET /deploy/remotes/:name/builds`: the builds that can be made current, newest first, the shipped one, which can
  *   be too (`current` is null while it is), and the canary
+ *
+ * - `DELETE /deploy/remotes/:name/builds`, `{ keep, dryRun? }`: 200 and the names of the old builds `{ pruned }`
+ * - `GET /deploy/remotes/:name/events`: what was published, made current, taken back and why, newest first
  *
  * A refusal is `{ reason, message }`, in English, for the deploying team; 503 if the store of builds cannot be reached.
  */

@@ -45,6 +45,7 @@ export const eventSchema = z.object({
     'canaryTakenBack',
     'previewOpened',
     'previewsRecalled',
+    'pruned',
   ]),
   build: z.string().optional(),
   /** The build that was current before, the share of a canary, or the reason for a refusal or an end. */
@@ -117,6 +118,8 @@ export type BuildStore = {
    * @returns `unknown` if there is no such build
    */
   makeCurrent(name: ReleasePart, promotion: Promotion): Promise<Promoted | 'unknown'>;
+  /** Removes kept builds that are neither current nor on trial. @returns those removed */
+  remove(name: ReleasePart, builds: readonly string[]): Promise<readonly string[]>;
   /** Newest first. */
   list(name: ReleasePart): Promise<readonly PublishedBuild[]>;
   /** Null for the shipped build. */

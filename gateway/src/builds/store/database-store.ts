@@ -181,6 +181,11 @@ export const createDatabaseStore = ({
       await pullAndLog();
       return done;
     },
+    remove: async (name, builds) => {
+      const removed = await tables.remove(name, builds);
+      await pullAndLog();
+      return removed;
+    },
     list: tables.list,
     current: tables.current,
     canary: tables.canary,

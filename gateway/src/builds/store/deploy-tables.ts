@@ -152,6 +152,22 @@ export const openDeployTables = (url: string, auditYears: number) => {
       });
     },
 
+    /** Deletes builds that are neither current nor on trial. @returns those deleted */
+    remove: async (name: ReleasePart, builds: readonly string[]): Promise<readonly string[]> => {
+      const removed = await query<{ build: string }>(
+        `delete from deploy.artefact a where remote = $1 and build = any($2::text[])
+           and not exists (select 1 from deploy.current c where c.remote = a.remote and c.build = a.build)
+           and not exists (select 1 from deploy.canary k where k.remote = a.remote and k.build = a.build)
+         returning build`,
+        [name, builds],
+      ).catch((error: unknown) => {
+        // One of them has just become current.
+        if (!isViolatedReference(error)) throw error;
+        return [];
+      });
+      return removed.map(({ build }) => build);
+    },
+
     /** One statement, so that a build is never current without its record. The shipped build is a row without one. */
     makeCurrent: async (name: ReleasePart, promotion: Promotion): Promise<Promoted | 'unknown'> => {
       const { build, isShipped, at, counted } = promotion;

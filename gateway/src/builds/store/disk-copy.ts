@@ -79,9 +79,19 @@ export const createDiskCopy = ({ folder, tables, read, logger }: Dependencies) =
     }
   };
 
+  /** Removes builds that the database no longer has. @param keys that it had at the last pull */
+  const removePruned = async (keys: readonly string[]): Promise<void> => {
+    for (const key of keys) {
+      const [name = '', build = ''] = key.split('/');
+      if (isReleasePart(name)) await local.remove(name, [build]);
+    }
+  };
+
   const pull = async (): Promise<void> => {
     const rows = await tables.rows();
+    const before = listed;
     listed = new Set(rows.map(({ remote, build }) => keyOf(remote, build)));
+    await removePruned([...before].filter((key) => !listed.has(key)));
     for (const row of rows) {
       // A remote of a later version may be listed already.
       if (!isReleasePart(row.remote)) continue;

@@ -210,15 +210,24 @@ export const createFolderStore = (
     return canary !== null && (await removeCanaryFile(folderOf(name), canary.startedAt)) ? canary : null;
   };
 
-  const removeOld = async (name: ReleasePart): Promise<void> => {
+  const remove: BuildStore['remove'] = async (name, builds) => {
     const kept = new Set([await current(name), (await readCanaryFile(folderOf(name)))?.build]);
-    const old = (await list(name))
-      .slice(keptBuilds)
-      .filter(({ build }) => !kept.has(build) && !isKept(name, build));
-    for (const { build } of old) {
+    const removable = (await list(name))
+      .map(({ build }) => build)
+      .filter((build) => builds.includes(build) && !kept.has(build));
+    for (const build of removable) {
       await rm(path.join(folderOf(name), recordFile(build)), { force: true });
       await rm(path.join(folderOf(name), build), { recursive: true, force: true });
     }
+    return removable;
+  };
+
+  const removeOld = async (name: ReleasePart): Promise<void> => {
+    const old = (await list(name)).slice(keptBuilds).map(({ build }) => build);
+    await remove(
+      name,
+      old.filter((build) => !isKept(name, build)),
+    );
   };
 
   return {
@@ -257,6 +266,7 @@ export const createFolderStore = (
       return { before, endedCanary };
     },
     setCurrent,
+    remove,
     list,
     current,
     canary: (name) => readCanaryFile(folderOf(name)),

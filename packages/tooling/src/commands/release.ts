@@ -11,6 +11,7 @@ import type { Uses } from '@attesta/web-build/requires.ts';
 import { zipSync } from 'fflate';
 import { createProgress } from '../../launcher/progress.mjs';
 import { readUnreleasedNames, unreleasedUses } from '../contracts/brought-names.ts';
+import { print } from '../machine/print.ts';
 import { messageOf } from '../machine/errors.ts';
 import { withLock } from '../machine/file-lock.ts';
 import { installationLock, lockedNode, repositoryRoot } from '../machine/paths.ts';
@@ -23,7 +24,6 @@ import { packRelease } from '../release/pack-release.ts';
  * `release.ts wizard --key team.pem --for https://…` builds a remote and writes one signed file to publish, its source maps and its
  * bill of materials into `releases`. The products named with `--for` alone take it, for `--days` (7, at most 30). `release.ts --new-key team.pem` makes a team's key and prints what gateways must know of it.
  */
-const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const folder = join(repositoryRoot, 'releases');
 
 const { values, positionals } = parseArgs({

@@ -8,8 +8,9 @@ import { productOf } from '@attesta/release/manifest.ts';
 import { compareBuilds } from '../release/compare-builds.ts';
 import type { ComparedBuild } from '../release/compare-builds.ts';
 import { createDeployClient } from '../release/deploy-client.ts';
-import type { DeployClient, PublishedBuild, RunningCanary } from '../release/deploy-client.ts';
+import type { DeployClient, DeployEvent, PublishedBuild, RunningCanary } from '../release/deploy-client.ts';
 import { previewLink } from '../release/preview-link.ts';
+import { print } from '../machine/print.ts';
 import { messageOf } from '../machine/errors.ts';
 
 type Tally = RunningCanary['counts']['canary'];
@@ -24,54 +25,75 @@ const describeCanary = ({ build, share, startedAt, counts }: RunningCanary): str
   describe('current', counts.current),
 ];
 
-/**
- * Deploys a remote to a running product: `remote.ts publish <file> [--keep]`, `remote.ts list|rollback|promote|diff
- * <remote> [build …]`, `remote.ts preview <remote> <build> [--days 7]`, `remote.ts previews <remote>`, `remote.ts
- * preview-revoke <remote> [id …]`, `remote.ts canary <remote> <build> [--share 10]` or `--stop`, each with `--to
- * <gateway> --key <file>`, and `--product <address>` if the gateway's address differs from the product's. `publish`
- * makes the build current unless `--keep` is given. `canary` gives the build to a share of the sessions until it is
- * promoted, is stopped or does worse than the current one. `preview` prints a link that shows a kept build to anybody
- * who opens it, `previews` lists the open links, and `preview-revoke` ends the named ones, or all.
- */
-const print = (line: string): void => void process.stdout.write(`${line}\n`);
+const usage = `npm run publish-remote -- <file> [--keep]     publishes a build, and makes it current unless --keep is given
+npm run remote -- <command> <remote> …
+  list                       builds that are kept
+  log                        what was published, made current, taken back and why
+  diff <build> [build]       what users would notice, compared with the current build
+  promote <build>            makes a build current
+  rollback [build]           makes the build before the current one current again
+  canary <build> --share 10  gives a build to a share of the sessions; --stop ends it
+  preview <build> --days 7   link that shows a build to whoever opens it
+  previews                   links that are open
+  preview-revoke [id …]      ends these links, or all
+  prune --newest 5           removes old builds that nothing uses; --dry-run names them
+each with --to <address of the product> --key <file>, and --product <address> where the two addresses differ`;
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    to: { type: 'string' },
-    product: { type: 'string' },
-    key: { type: 'string' },
-    keep: { type: 'boolean', default: false },
-    share: { type: 'string', default: '10' },
-    stop: { type: 'boolean', default: false },
-    days: { type: 'string', default: '7' },
-  },
-});
+const options = {
+  to: { type: 'string' },
+  product: { type: 'string' },
+  key: { type: 'string' },
+  keep: { type: 'boolean', default: false },
+  share: { type: 'string', default: '10' },
+  stop: { type: 'boolean', default: false },
+  days: { type: 'string', default: '7' },
+  newest: { type: 'string', default: '5' },
+  'dry-run': { type: 'boolean', default: false },
+} as const;
 
-const usage =
-  'remote.ts publish <file> | list|rollback|promote|diff|preview|previews|preview-revoke|canary <remote> [build …], with --to <gateway> --key <file>';
+/** @throws {Error} with the usage, for an option that does not exist */
+const readArguments = () => {
+  try {
+    return parseArgs({ allowPositionals: true, options });
+  } catch (error) {
+    throw new Error(`${messageOf(error)}\n${usage}`, { cause: error });
+  }
+};
 
-const makeCurrent = async (client: DeployClient, name: ReleasePart, wanted: string): Promise<void> => {
+type Values = ReturnType<typeof readArguments>['values'];
+
+/** One call of the command. */
+type Call = {
+  readonly client: DeployClient;
+  readonly name: ReleasePart;
+  readonly values: Values;
+  readonly to: { readonly gateway: string; readonly product: string; readonly key: KeyObject };
+  /** Arguments after the remote: builds, or ids of previews. */
+  readonly rest: readonly string[];
+};
+
+const makeCurrent = async ({ client, name }: Call, wanted: string): Promise<void> => {
   const { build, before } = await client.makeCurrent(wanted);
   print(`${name}: ${build} is current, ${before ?? 'none of those published'} was`);
 };
 
-const publish = async (client: DeployClient, name: ReleasePart, file: string): Promise<void> => {
-  const { build, version } = await client.publish(readFileSync(file));
-  print(`${name}: ${build} (${version}) is published`);
-  if (!values.keep) await makeCurrent(client, name, build);
+const publish = async (call: Call, file: string): Promise<void> => {
+  const { build, version } = await call.client.publish(readFileSync(file));
+  print(`${call.name}: ${build} (${version}) is published`);
+  if (!call.values.keep) await makeCurrent(call, build);
 };
 
 const find = (builds: readonly PublishedBuild[], wanted: string | undefined): PublishedBuild => {
   const found = builds.find(({ build }) => build === wanted);
-  if (found === undefined) throw new Error(`No such build: ${wanted ?? 'none is named'}`);
-  return found;
+  if (found !== undefined) return found;
+  const problem = wanted === undefined ? 'Name a build' : `There is no build ${wanted}`;
+  throw new Error(`${problem}: npm run remote -- list shows those that are kept`);
 };
 
 const buildBefore = (builds: readonly PublishedBuild[], current: string | null): string | undefined =>
   builds[builds.findIndex(({ build }) => build === current) + 1]?.build;
 
-const list = async (client: DeployClient): Promise<void> => {
+const list = async ({ client }: Call): Promise<void> => {
   const { builds, canary, current, shipped } = await client.list();
   for (const { build, commit, publishedAt, version } of builds) {
     const mark = build === canary?.build ? '~' : ' ';
@@ -84,13 +106,44 @@ const list = async (client: DeployClient): Promise<void> => {
   if (canary !== null) for (const line of describeCanary(canary)) print(line);
 };
 
-const canary = async (client: DeployClient, name: ReleasePart, wanted: string | undefined): Promise<void> => {
+const actions: Readonly<Record<string, string>> = {
+  published: 'published',
+  madeCurrent: 'made current',
+  refused: 'refused',
+  canaryStarted: 'canary started',
+  canaryEnded: 'canary ended',
+  canaryTakenBack: 'canary taken back',
+  previewOpened: 'preview opened',
+  previewsRecalled: 'previews ended',
+  pruned: 'pruned',
+};
+
+/** Reason or detail of an event. */
+const detailOf = ({ action, note, share, cause }: DeployEvent): string => {
+  if (action === 'madeCurrent') return `${note ?? 'none'} was current`;
+  if (action === 'canaryStarted') return `${share ?? '?'} % of the sessions`;
+  return [cause, note].filter((part) => part !== undefined).join(': ');
+};
+
+const log = async ({ client }: Call): Promise<void> => {
+  for (const event of await client.events()) {
+    const { at, action, build = '', adminId } = event;
+    const by = adminId === undefined ? 'team' : `admin ${adminId}`;
+    print(
+      [at, (actions[action] ?? action).padEnd(17), build.padEnd(12), by, detailOf(event)]
+        .join('  ')
+        .trimEnd(),
+    );
+  }
+};
+
+const canary = async ({ client, name, values, rest }: Call): Promise<void> => {
   if (values.stop) {
     const { build } = await client.stopCanary();
     print(build === null ? `${name}: no canary runs` : `${name}: ${build} is no canary any more`);
     return;
   }
-  const { build, share } = await client.startCanary(wanted ?? '', Number(values.share));
+  const { build, share } = await client.startCanary(rest[0] ?? '', Number(values.share));
   print(`${name}: ${build} goes to ${share} % of the sessions`);
 };
 
@@ -98,8 +151,9 @@ const canary = async (client: DeployClient, name: ReleasePart, wanted: string | 
  * Makes a former build current: the named one, else the one published before the current one, else the one shipped with
  * the product.
  */
-const rollback = async (client: DeployClient, name: ReleasePart, wanted?: string): Promise<void> => {
-  const { builds, current, shipped } = await client.list();
+const rollback = async (call: Call): Promise<void> => {
+  const [wanted] = call.rest;
+  const { builds, current, shipped } = await call.client.list();
   const before = wanted ?? buildBefore(builds, current) ?? shipped?.build;
   if (before === undefined || (wanted === undefined && current === null)) {
     throw new Error('There is nothing to go back to: what came with the product is current');
@@ -109,7 +163,7 @@ const rollback = async (client: DeployClient, name: ReleasePart, wanted?: string
       `${before} is current, and nothing was published before it: name the build to go back to`,
     );
   }
-  await makeCurrent(client, name, before);
+  await makeCurrent(call, before);
 };
 
 /** A kept build, or the one that came with the product. @throws {Error} if there is no such build */
@@ -122,21 +176,14 @@ const findCompared = (
 };
 
 /** Without a second build, compares with the current one. */
-const diff = async (
-  client: DeployClient,
-  name: ReleasePart,
-  before?: string,
-  after?: string,
-): Promise<void> => {
+const diff = async ({ client, name, rest: [before, after] }: Call): Promise<void> => {
   const listed = await client.list();
   const compared = after ?? listed.current ?? listed.shipped?.build;
   const lines = compareBuilds(findCompared(listed, before), findCompared(listed, compared), partFolder(name));
   for (const line of lines) print(line);
 };
 
-type To = { readonly gateway: string; readonly product: string; readonly key: KeyObject };
-
-const preview = async (client: DeployClient, name: ReleasePart, wanted: string | undefined, to: To) => {
+const preview = async ({ client, name, values, to, rest: [wanted] }: Call): Promise<void> => {
   const { build, version } = find((await client.list()).builds, wanted);
   const { pass, link, until } = previewLink({
     ...to,
@@ -149,44 +196,80 @@ const preview = async (client: DeployClient, name: ReleasePart, wanted: string |
   print(`${name}: ${build} (${version}) until ${until}, ${id}\n${link}`);
 };
 
-const listPreviews = async (client: DeployClient): Promise<void> => {
+const listPreviews = async ({ client }: Call): Promise<void> => {
   for (const { id, build, until, openedAt } of await client.previews()) {
     print(`${id}  ${build}  opened ${openedAt}  until ${new Date(until * 1000).toISOString()}`);
   }
 };
 
-const recallPreviews = async (
-  client: DeployClient,
-  name: ReleasePart,
-  ids: readonly string[],
-): Promise<void> => {
+const recallPreviews = async ({ client, name, rest: ids }: Call): Promise<void> => {
   const counts = await Promise.all(
     ids.length === 0 ? [client.recallPreviews()] : ids.map((id) => client.recallPreviews(id)),
   );
   print(`${name}: ${counts.reduce((sum, count) => sum + count, 0)} links show nothing any more`);
 };
 
+const prune = async ({ client, name, values }: Call): Promise<void> => {
+  const isDry = values['dry-run'];
+  const builds = await client.prune(Number(values.newest), isDry);
+  if (builds.length === 0) print(`${name}: there is nothing to remove`);
+  for (const build of builds) print(`${name}: ${build} ${isDry ? 'would be' : 'is'} removed`);
+};
+
+const commands: Readonly<Record<string, (call: Call) => Promise<void>>> = {
+  list,
+  log,
+  diff,
+  promote: (call) => makeCurrent(call, call.rest[0] ?? ''),
+  rollback,
+  canary,
+  preview,
+  previews: listPreviews,
+  'preview-revoke': recallPreviews,
+  prune,
+};
+
 /** Remote's name from the file name of its artefact. */
 const remoteOf = (file: string): string => /([a-z]+)-[^/]*$/.exec(file)?.[1] ?? '';
 
+/** @throws {Error} that says where a key comes from */
+const readKey = (file: string): KeyObject => {
+  let pem: string;
+  try {
+    pem = readFileSync(file, 'utf8');
+  } catch {
+    throw new Error(`There is no key at ${file}: npm run release -- --new-key ${file} makes one`);
+  }
+  try {
+    return readPrivateKey(pem);
+  } catch {
+    throw new Error(`${file} is no private key of a team: npm run release -- --new-key makes one`);
+  }
+};
+
+const readProduct = (address: string): string => {
+  try {
+    return productOf(address);
+  } catch {
+    throw new Error(`${address} is no address: --to needs one such as https://attesta.example`);
+  }
+};
+
 const main = async (): Promise<void> => {
-  const [command = '', subject = '', ...builds] = positionals;
+  const { values, positionals } = readArguments();
+  const [command = '', subject = '', ...rest] = positionals;
+  const run = command === 'publish' ? (call: Call) => publish(call, subject) : commands[command];
   const name = command === 'publish' ? remoteOf(subject) : subject;
-  if (!isReleasePart(name) || values.to === undefined || values.key === undefined) throw new Error(usage);
-  const key = readPrivateKey(readFileSync(values.key, 'utf8'));
-  const to = { gateway: values.to, product: productOf(values.product ?? values.to), key };
+  if (run === undefined || !isReleasePart(name)) throw new Error(usage);
+  if (values.to === undefined)
+    throw new Error('--to names the address of the product, such as https://attesta.example');
+  if (values.key === undefined)
+    throw new Error(`--key names the file with the private key of ${name}'s team`);
+  const key = readKey(values.key);
+  const to = { gateway: values.to, product: readProduct(values.product ?? values.to), key };
+  readProduct(to.gateway);
   const client = createDeployClient(to.gateway, name, key, to.product);
-  const [build] = builds;
-  if (command === 'publish') await publish(client, name, subject);
-  else if (command === 'list') await list(client);
-  else if (command === 'rollback') await rollback(client, name, build);
-  else if (command === 'promote') await makeCurrent(client, name, build ?? '');
-  else if (command === 'canary') await canary(client, name, build);
-  else if (command === 'diff') await diff(client, name, builds[0], builds[1]);
-  else if (command === 'preview') await preview(client, name, build, to);
-  else if (command === 'previews') await listPreviews(client);
-  else if (command === 'preview-revoke') await recallPreviews(client, name, builds);
-  else throw new Error(usage);
+  await run({ client, name, values, to, rest });
 };
 
 main().catch((error: unknown) => {

@@ -57,10 +57,35 @@ const previewsSchema = z.object({ previews: z.array(openPreviewSchema) });
 const recalledSchema = z.object({ recalled: z.number() });
 const endedSchema = z.object({ build: z.string().nullable() });
 const currentSchema = z.object({ build: z.string(), before: z.string().nullable() });
+const eventSchema = z.object({
+  at: z.string(),
+  action: z.string(),
+  build: z.string().optional(),
+  note: z.string().optional(),
+  share: z.number().optional(),
+  cause: z.string().optional(),
+  adminId: z.string().optional(),
+});
+export type DeployEvent = z.infer<typeof eventSchema>;
+const eventsSchema = z.object({ events: z.array(eventSchema) });
+const prunedSchema = z.object({ pruned: z.array(z.string()) });
 const refusalSchema = z.object({ reason: z.string().optional(), message: z.string() });
 
 /** A line may be thin; whoever waits longer is told (milliseconds). */
 const patience = 120_000;
+
+/** @throws {Error} in words if nothing answers */
+const fetchOrExplain = async (url: URL, init: RequestInit): Promise<Response> => {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    const { cause } = error as { cause?: { code?: string } };
+    throw new Error(
+      `Nothing answers at ${url.origin} (${cause?.code ?? String(error)}): --to names the address of the product`,
+      { cause: error },
+    );
+  }
+};
 
 /**
  * Calls a gateway's deployment API for one remote. Each call rejects with what the gateway says of a refusal.
@@ -74,7 +99,7 @@ export const createDeployClient = (
 ) => {
   const call = async (
     method: string,
-    what: 'builds' | 'current' | 'canary' | 'previews' | `previews/${string}`,
+    what: 'builds' | 'current' | 'canary' | 'events' | 'previews' | `previews/${string}`,
     body: Uint8Array<ArrayBuffer> = new Uint8Array(),
   ): Promise<unknown> => {
     const url = new URL(`/deploy/remotes/${name}/${what}`, gateway);
@@ -87,7 +112,7 @@ export const createDeployClient = (
       nonce: randomUUID(),
       bodyHash,
     };
-    const response = await fetch(url, {
+    const response = await fetchOrExplain(url, {
       method,
       headers: {
         [deployHeaders.time]: request.time,
@@ -102,7 +127,12 @@ export const createDeployClient = (
     if (response.ok) return answer;
     if (response.status === 403) {
       throw new Error(
-        `${gateway} refuses: the key is not the one of ${name}'s team there, or the product is not ${product} (--product)`,
+        `${gateway} refuses the key: it is not that of ${name}'s team there, the clock of this machine is wrong, or the product is not ${product} (--product names it)`,
+      );
+    }
+    if (response.status === 404 && !refusalSchema.safeParse(answer).data?.reason) {
+      throw new Error(
+        `${gateway} takes no builds of ${name}: whoever runs it sets BUILDS_DIR and the public key in DEPLOY_KEYS`,
       );
     }
     const refusal = refusalSchema.safeParse(answer).data;
@@ -126,6 +156,12 @@ export const createDeployClient = (
     /** @returns how many there were */
     recallPreviews: async (id?: string) =>
       recalledSchema.parse(await call('DELETE', id === undefined ? 'previews' : `previews/${id}`)).recalled,
+    /** Newest first. */
+    events: async () => eventsSchema.parse(await call('GET', 'events')).events,
+    /** @returns the builds removed, or those that would be */
+    prune: async (keep: number, dryRun: boolean) =>
+      prunedSchema.parse(await call('DELETE', 'builds', Buffer.from(JSON.stringify({ keep, dryRun }))))
+        .pruned,
     list: async () => listSchema.parse(await call('GET', 'builds')),
   };
 };
