@@ -163,6 +163,19 @@ describe('the shell', () => {
     await serves({ shell, wizard: wizard.build });
   });
 
+  it('leaves a tab with the earlier shell what fits that, although it came with the product', async () => {
+    const shell = await release('shell', packShell('newer', '1.5.0'));
+    await serves({ shell });
+    const wizard = await release('wizard', packWizard('needs 1.5.0', '1.5.0'));
+    await serves({ wizard });
+    const registry = (await (await fetch(`${gateway.url}/remotes.json`)).json()) as {
+      remotes: { wizard: { others?: { entry: string }[] } };
+    };
+    expect(registry.remotes.wizard.others?.map(({ entry }) => entry)).toEqual([
+      '/remotes/wizard/wizard1/remoteEntry.js',
+    ]);
+  });
+
   it('is refused if it brings less than a current remote needs, and the sentence names the remotes', async () => {
     const shell = await release('shell', packShell('newer', '1.5.0'));
     await serves({ shell });
