@@ -22,6 +22,7 @@ import { createUpstream, paymentTimeouts } from './proxy/forward.ts';
 import { createCanaries } from './canary/canaries.ts';
 import { createCanaryOperations } from './canary/canary-operations.ts';
 import { receiveRemoteReport } from './canary/remote-report.ts';
+import { serveShellWatch, shellWatchPath } from './canary/shell-watch.ts';
 import type { GatewayEnv } from './env.ts';
 import { createAdminReleases } from './releases/admin-releases.ts';
 import { createDeployApi } from './releases/deploy-api.ts';
@@ -229,6 +230,9 @@ export const createGateway = ({
       context.body = isInternalCall(context.get(internalHeader), env.INTERNAL_SECRET)
         ? { status, parts }
         : { status };
+    } else if (path === shellWatchPath) {
+      context.state.template = path;
+      serveShellWatch(context);
     } else if (path === robotsPath) {
       context.state.template = path;
       context.type = 'text/plain; charset=utf-8';

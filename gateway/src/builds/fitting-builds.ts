@@ -76,12 +76,12 @@ const maxOthers = 3;
 const needsOf = ({ requires }: WebBuild): string => JSON.stringify(requires);
 
 /**
- * Kept builds for tabs with an earlier shell: the newest of each set of needs other than the given build's, if this
- * gateway speaks their contracts. Empty as long as needs do not change.
+ * Builds for tabs with an earlier shell: the first of each set of needs other than the given build's, if this gateway
+ * speaks their contracts. Empty as long as needs do not change.
  */
-export const othersOf = (given: WebBuild, kept: readonly WebBuild[]): readonly WebBuild[] => {
+export const othersOf = (given: WebBuild, candidates: readonly WebBuild[]): readonly WebBuild[] => {
   const byNeeds = new Map<string, WebBuild>();
-  for (const build of kept) {
+  for (const build of candidates) {
     const isSpoken = isMet(build.requires['contracts'] ?? `^${ownContracts}`, ownContracts);
     if (isSpoken && !byNeeds.has(needsOf(build))) byNeeds.set(needsOf(build), build);
   }

@@ -5,6 +5,7 @@ import type { WebBuilds } from '../builds/web-builds.ts';
 import type { BuildStore } from '../builds/store/build-store.ts';
 import type { DeployKeys } from '../builds/store/deploy-keys.ts';
 import { findFault } from '../builds/find-fault.ts';
+import { findDocumentFault } from '../pages/shell-document.ts';
 import type { DeployAnswer } from '../canary/canary-operations.ts';
 
 type Dependencies = {
@@ -45,6 +46,8 @@ export const createPublish =
       }
       const fault = findFault(name, manifest, builds);
       if (fault !== null) return await refuse(fault.reason, fault.message, build);
+      const documentFault = name === 'shell' ? findDocumentFault(artefact.files) : null;
+      if (documentFault !== null) return await refuse('document', documentFault, build);
       const published = await store.add(artefact, at);
       await store.note({ at, remote: name, action: 'published', build });
       return { status: 201, body: published };

@@ -16,7 +16,7 @@ const teams = { shell: createTeamKey(), wizard: createTeamKey() };
 const keyOf = (part: keyof typeof teams) => readPrivateKey(teams[part].privateKey);
 
 const templateOf = (label: string): string =>
-  `<p>${label}</p><script id="start">{{start}}</script>{{content}}`;
+  `{{about}}<p>${label}</p><script id="start">{{start}}</script>{{content}}`;
 const framesOf = (label: string): string =>
   JSON.stringify({
     pages: { '*': `<header>${label}</header>` },
@@ -47,6 +47,8 @@ const start = async (store: 'folder' | 'database'): Promise<void> => {
       BUILDS_DIR: folder,
       DEPLOY_KEYS: keys.join(','),
       BUILDS_STORE: store,
+      // Lets a test send requests from several networks.
+      TRUSTED_PROXY_COUNT: '1',
       ...(store === 'database' && { DATABASE_URL: database.url('gateway') }),
     },
   );
@@ -161,6 +163,19 @@ describe('the shell', () => {
     await serves({ shell, wizard: wizard.build });
   });
 
+  it('leaves a tab with the earlier shell what fits that, although it came with the product', async () => {
+    const shell = await release('shell', packShell('newer', '1.5.0'));
+    await serves({ shell });
+    const wizard = await release('wizard', packWizard('needs 1.5.0', '1.5.0'));
+    await serves({ wizard });
+    const registry = (await (await fetch(`${gateway.url}/remotes.json`)).json()) as {
+      remotes: { wizard: { others?: { entry: string }[] } };
+    };
+    expect(registry.remotes.wizard.others?.map(({ entry }) => entry)).toEqual([
+      '/remotes/wizard/wizard1/remoteEntry.js',
+    ]);
+  });
+
   it('is refused if it brings less than a current remote needs, and the sentence names the remotes', async () => {
     const shell = await release('shell', packShell('newer', '1.5.0'));
     await serves({ shell });
@@ -181,6 +196,16 @@ describe('the shell', () => {
       contracts === null
         ? packBuild('silent', { name: 'shell' }, keyOf('shell'))
         : packShell('demanding', '1.5.0', contracts);
+    await expect(clientOf('shell').publish(bytes)).rejects.toThrow(message);
+  });
+
+  it.each([
+    ['has no document', {}, 'has no index.html'],
+    ['asks for what pages do not have', { 'index.html': '{{start}} {{weather}}' }, 'asks for {{weather}}'],
+    ['has unreadable frames', { 'index.html': '', 'prerendered.json': '[]' }, 'prerendered.json is not'],
+  ])('is refused if it %s', async (_what, files, message) => {
+    const provides = { 'web-kit': '1.5.0', contracts: '1.0.0' };
+    const { bytes } = packBuild('no pages', { name: 'shell', provides, files }, keyOf('shell'));
     await expect(clientOf('shell').publish(bytes)).rejects.toThrow(message);
   });
 
@@ -207,5 +232,84 @@ describe('the shell', () => {
     });
     await serves({ shell: 'shell2', wizard: 'wizard2' });
     expect(await pageOf()).toContain('<p>updated</p>');
+  });
+});
+
+describe('a canary of the shell', () => {
+  beforeEach(() => start('folder'));
+
+  /** A browser's page from a network. */
+  const open = async (network: number, cookie = '') => {
+    const response = await fetch(`${gateway.url}/create`, {
+      headers: { accept: 'text/html', cookie, 'x-forwarded-for': `198.51.${network}.1` },
+    });
+    const set = response.headers.get('set-cookie')?.split(';')[0];
+    return { page: await response.text(), cookie: set ?? cookie };
+  };
+  const report = async (cookie: string, build: string, kind: string): Promise<void> => {
+    await fetch(`${gateway.url}/remote-report`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '198.51.100.1', cookie },
+      body: JSON.stringify({ remote: 'shell', build, kind }),
+    });
+  };
+  const watch = '<script src="/shell-watch.js"';
+
+  /** Publishes a shell and begins its canary. @returns its name, once it is given */
+  const begin = async (label: string, share: number): Promise<string> => {
+    const { build, bytes } = packShell(label, '1.5.0');
+    await clientOf('shell').publish(bytes);
+    await clientOf('shell').startCanary(build, share);
+    await expect.poll(async () => (await open(1)).page, { timeout: 20_000 }).toContain(watch);
+    return build;
+  };
+
+  it('gives sessions its document with a script that watches it, each always the same', async () => {
+    expect((await open(1)).page).not.toContain(watch);
+    const build = await begin('half', 50);
+    const seen = new Map<string, string>();
+    for (let count = 0; count < 40; count += 1) {
+      const { cookie, page } = await open(1);
+      const isOnTrial = page.includes('<p>half</p>');
+      const element = isOnTrial
+        ? `${watch} data-build="${build}" data-trial>`
+        : `${watch} data-build="shell1">`;
+      expect(page).toContain(element);
+      expect(page).toContain(`"shell":"${isOnTrial ? build : 'shell1'}"`);
+      seen.set(cookie, element);
+    }
+    // One for either would happen once in billions of runs.
+    expect(new Set(seen.values()).size).toBe(2);
+    for (const [cookie, element] of [...seen].slice(0, 8)) {
+      expect((await open(1, cookie)).page).toContain(element);
+    }
+    const script = await fetch(`${gateway.url}/shell-watch.js`);
+    expect([script.status, script.headers.get('content-type')]).toEqual([
+      200,
+      'text/javascript; charset=utf-8',
+    ]);
+  });
+
+  it('is taken back once sessions of four networks have failed, and a failed one gets the current shell', async () => {
+    const build = await begin('fails', 100);
+    for (const network of [1, 2, 3, 4]) {
+      const { cookie, page } = await open(network);
+      expect(page).toContain('<p>fails</p>');
+      await report(cookie, build, 'started');
+      await report(cookie, build, network % 2 === 0 ? 'loadFailed' : 'uncaught');
+      expect((await open(network, cookie)).page).toContain('<p>shipped</p>');
+    }
+    await expect.poll(async () => (await open(9)).page, { timeout: 20_000 }).not.toContain(watch);
+    expect(await clientOf('shell').list()).toMatchObject({ canary: null, current: null });
+  });
+
+  it('is refused if it brings less than a current remote needs', async () => {
+    const { build, bytes } = packShell('early', '1.4.0');
+    await clientOf('shell').publish(bytes);
+    const shell = await release('shell', packShell('newer', '1.5.0'));
+    await serves({ shell });
+    const wizard = await release('wizard', packWizard('needs 1.5.0', '1.5.0'));
+    await serves({ wizard });
+    await expect(clientOf('shell').startCanary(build, 10)).rejects.toThrow('It brings less');
   });
 });

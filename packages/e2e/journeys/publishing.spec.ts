@@ -1,11 +1,18 @@
 import { createTeamKey, readPrivateKey } from '@attesta/release/keys.ts';
 import { createDeployClient } from '@attesta/tooling/release/deploy-client.ts';
 import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
 
 import { signIn } from '../support/people/arranged-customer.ts';
-import { helpPaths, packChangedWizard, packWizardWithHelp } from '../support/builds/changed-build.ts';
+import {
+  helpPaths,
+  packChanged,
+  packChangedWizard,
+  packWizardWithHelp,
+} from '../support/builds/changed-build.ts';
 import { test } from '../support/stack/fault-stack.ts';
-import { wizardEntry, wizardEntryOf } from '../support/builds/registry.ts';
+import { readRegistry, wizardEntry, wizardEntryOf } from '../support/builds/registry.ts';
+import { openBrowserFrom } from '../support/stack/visitor-network.ts';
 import { perSecond, startPageLoad } from '../support/builds/page-load.ts';
 import { lastNameOf, startWriters } from '../support/builds/wizard-writers.ts';
 
@@ -69,8 +76,7 @@ test('another screen needs only its remote: it is found, guarded, told to open t
   faultStack: { arrange, url, wizardTeam },
 }) => {
   const client = createDeployClient(url, 'wizard', wizardTeam);
-  const shellNow = async (): Promise<string> =>
-    ((await (await fetch(`${url}/remotes.json`)).json()) as { shell: string }).shell;
+  const shellNow = async (): Promise<string> => (await readRegistry(url)).shell;
   const statusOf = async (path: string): Promise<number> => (await fetch(url + path)).status;
   const shell = await shellNow();
   const [plain, withHelp] = [
@@ -113,4 +119,65 @@ test('another screen needs only its remote: it is found, guarded, told to open t
   await page.goto(`${url}/create`);
   await expect(lastNameOf(page)).toBeVisible();
   await Promise.all([visitor.context().close(), customer.close()]);
+});
+
+test('K53: the shell is published, broken as a canary and rolled back under load: nobody loses a page, an open tab goes on', async ({
+  browser,
+  faultStack,
+}) => {
+  const { arrange, shellTeam, url } = faultStack;
+  const client = createDeployClient(url, 'shell', shellTeam);
+  const shellNow = async (): Promise<string> => (await readRegistry(url)).shell;
+  const first = await shellNow();
+  const seen = new Set([first]);
+  const files = (): string[] => [...seen].map((build) => `/assets/${build}/main.js`);
+  const writers = await startWriters(browser, faultStack);
+  const visitors = startPageLoad(url, () => ['/', '/create', '/preise', '/remotes.json', ...files()]);
+  const markOf = (page: Page) => page.evaluate(() => document.documentElement.dataset['mark']);
+  const open = await browser.newPage();
+  await open.goto(`${url}/preise`);
+
+  const changed = await packChanged('shell', shellTeam, url, {
+    script: 'document.documentElement.dataset.mark = "changed";',
+  });
+  await client.publish(Buffer.from(changed.artefact));
+  expect(await shellNow(), 'a published build is not current yet').toBe(first);
+  await client.makeCurrent(changed.build);
+  await expect.poll(shellNow, switched).toBe(changed.build);
+  seen.add(changed.build);
+  const visitor = await browser.newPage();
+  await visitor.goto(`${url}/login`);
+  await expect(visitor.getByLabel('E-Mail')).toBeVisible();
+  expect(await markOf(visitor)).toBe('changed');
+  await open.getByRole('link', { name: 'Anmelden' }).first().click();
+  await expect(open.getByLabel('E-Mail')).toBeVisible();
+  expect(await markOf(open), 'an open tab keeps its shell').toBeUndefined();
+
+  const broken = await packChanged('shell', shellTeam, url, { script: 'throw new Error("broken");' });
+  await client.publish(Buffer.from(broken.artefact));
+  await client.startCanary(broken.build, 100);
+  await expect.poll(shellNow, switched).toBe(broken.build);
+  const opened = [1, 2, 3, 4].map(async (network) => {
+    const context = await openBrowserFrom(browser, network);
+    await signIn(context, (await arrange({ credit: 1 })).token);
+    const page = await context.newPage();
+    await page.goto(`${url}/create`, { waitUntil: 'commit' });
+    await expect(lastNameOf(page)).toBeVisible({ timeout: 30_000 });
+    await context.close();
+  });
+  await Promise.all(opened);
+  await expect.poll(shellNow, { timeout: 60_000 }).toBe(changed.build);
+  expect((await client.list()).canary).toBeNull();
+
+  await client.makeCurrent(first);
+  await expect.poll(shellNow, switched).toBe(first);
+  await visitor.reload();
+  await expect(visitor.getByLabel('E-Mail')).toBeVisible();
+  expect(await markOf(visitor)).toBeUndefined();
+
+  await writers.expectWriting();
+  const { calls, failures } = await visitors.stop();
+  expect(failures).toEqual([]);
+  expect(calls).toBeGreaterThan(perSecond);
+  await Promise.all([writers.close(), open.context().close(), visitor.context().close()]);
 });

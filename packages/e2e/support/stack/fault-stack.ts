@@ -12,8 +12,9 @@ import { behindProxy } from './visitor-network.ts';
 export type FaultStack = OwnStack & {
   /** Sets the clock of all processes ahead of this machine's, in milliseconds. */
   setClock: (ahead: number) => Promise<void>;
-  /** Key for publishing builds of the wizard. */
+  /** Keys for publishing builds of the wizard and of the shell. */
   wizardTeam: KeyObject;
+  shellTeam: KeyObject;
 };
 
 type WorkerFixtures = { stackSettings: Record<string, string>; faultStack: FaultStack };
@@ -38,15 +39,20 @@ export const test = base.extend<object, WorkerFixtures>({
       const clock = join(clockFolder, 'offset');
       const setClock = (ahead: number): Promise<void> => writeFile(clock, String(ahead));
       await setClock(0);
-      const team = createTeamKey();
+      const [wizard, shell] = [createTeamKey(), createTeamKey()];
       const stack = await startOwnStack('faults', {
         ...behindProxy,
         ...stackSettings,
         TEST_CLOCK_FILE: clock,
         BUILDS_DIR: join(clockFolder, 'builds'),
-        DEPLOY_KEYS: `wizard=${team.publicKey}`,
+        DEPLOY_KEYS: `wizard=${wizard.publicKey},shell=${shell.publicKey}`,
       });
-      await use({ ...stack, setClock, wizardTeam: readPrivateKey(team.privateKey) });
+      await use({
+        ...stack,
+        setClock,
+        wizardTeam: readPrivateKey(wizard.privateKey),
+        shellTeam: readPrivateKey(shell.privateKey),
+      });
       await stack.stop();
       await rm(clockFolder, { recursive: true, force: true });
     },

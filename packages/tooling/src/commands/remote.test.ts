@@ -26,7 +26,13 @@ const builds = Array.from({ length: 3000 }, (_, index) => ({
   files: [],
 }));
 const events = [
-  { at: '2026-11-27T10:00:00.000Z', action: 'canaryTakenBack', build: 'b2', cause: 'failed', note: '12 of 40 failed' },
+  {
+    at: '2026-11-27T10:00:00.000Z',
+    action: 'canaryTakenBack',
+    build: 'b2',
+    cause: 'failed',
+    note: '12 of 40 failed',
+  },
   { at: '2026-11-27T09:00:00.000Z', action: 'madeCurrent', build: 'b1', note: 'b0', adminId: 'a7' },
 ];
 const answers: Readonly<Record<string, [status: number, body: unknown]>> = {
@@ -69,16 +75,48 @@ const remote = (args: string): string => `${lockedNode()} ${script} ${args}`;
 const signed = (args: string): string => remote(`${args} --to ${gateway} --key team.pem`);
 
 test.each([
-  ['a missing key', () => remote(`list wizard --to ${gateway} --key none.pem`), 'There is no key at none.pem: npm run release -- --new-key none.pem makes one'],
-  ['a file that is no key', () => remote(`list wizard --to ${gateway} --key no.pem`), 'no.pem is no private key of a team: npm run release -- --new-key makes one'],
-  ['no key', () => remote(`list wizard --to ${gateway}`), "--key names the file with the private key of wizard's team"],
-  ['no address', () => remote('list wizard --key team.pem'), '--to names the address of the product, such as https://attesta.example'],
-  ['a wrong address', () => remote('list wizard --to nowhere --key team.pem'), 'nowhere is no address: --to needs one such as https://attesta.example'],
-  ['an address where nothing answers', () => remote('list wizard --to http://127.0.0.1:1 --key team.pem'), 'Nothing answers at http://127.0.0.1:1 (ECONNREFUSED): --to names the address of the product'],
+  [
+    'a missing key',
+    () => remote(`list wizard --to ${gateway} --key none.pem`),
+    'There is no key at none.pem: npm run release -- --new-key none.pem makes one',
+  ],
+  [
+    'a file that is no key',
+    () => remote(`list wizard --to ${gateway} --key no.pem`),
+    'no.pem is no private key of a team: npm run release -- --new-key makes one',
+  ],
+  [
+    'no key',
+    () => remote(`list wizard --to ${gateway}`),
+    "--key names the file with the private key of wizard's team",
+  ],
+  [
+    'no address',
+    () => remote('list wizard --key team.pem'),
+    '--to names the address of the product, such as https://attesta.example',
+  ],
+  [
+    'a wrong address',
+    () => remote('list wizard --to nowhere --key team.pem'),
+    'nowhere is no address: --to needs one such as https://attesta.example',
+  ],
+  [
+    'an address where nothing answers',
+    () => remote('list wizard --to http://127.0.0.1:1 --key team.pem'),
+    'Nothing answers at http://127.0.0.1:1 (ECONNREFUSED): --to names the address of the product',
+  ],
   ['a foreign key', () => signed('list account'), 'refuses the key: it is not that of account'],
-  ['a product that takes no builds', () => signed('list deputy'), 'takes no builds of deputy: whoever runs it sets BUILDS_DIR and the public key in DEPLOY_KEYS'],
+  [
+    'a product that takes no builds',
+    () => signed('list deputy'),
+    'takes no builds of deputy: whoever runs it sets BUILDS_DIR and the public key in DEPLOY_KEYS',
+  ],
   ['an unknown build', () => signed('promote wizard 999'), 'refuses (unknown): There is no such build.'],
-  ['an unknown build to compare with', () => signed('diff wizard 999'), 'There is no build 999: npm run remote -- list shows those that are kept'],
+  [
+    'an unknown build to compare with',
+    () => signed('diff wizard 999'),
+    'There is no build 999: npm run remote -- list shows those that are kept',
+  ],
   ['an unknown option', () => signed('list wizard --shares 3'), "Unknown option '--shares'"],
   ['an unknown command', () => signed('show wizard'), 'npm run remote -- <command> <remote>'],
 ])('%s is said in words', async (_what, line, message) => {
