@@ -88,7 +88,7 @@ const createOperations = ({
       limit: maxBytes + packing,
       run: createPublish({ keys, product, store, readBuilds }),
     },
-    'DELETE builds': { limit: packing, run: createPrune(store) },
+    'POST prune': { limit: packing, run: createPrune(store) },
     'GET events': { run: async (name) => ({ body: { events: await store.events(name) } }) },
     'PUT current': { limit: packing, run: promote },
     'PUT canary': { limit: packing, run: (name, body) => canary.start(name, parseJson(body)) },
@@ -142,7 +142,7 @@ const authenticateRequest = async (
 const bodyMilliseconds = 120_000;
 
 const pathPattern =
-  /^\/deploy\/remotes\/([a-z]+)\/(builds|current|canary|events|previews(?:\/([0-9a-f]{12}))?)$/;
+  /^\/deploy\/remotes\/([a-z]+)\/(builds|current|canary|events|prune|previews(?:\/([0-9a-f]{12}))?)$/;
 
 type Dependencies = Omit<DeployDependencies, 'keys' | 'product'> & {
   readonly env: GatewayEnv;
@@ -163,7 +163,7 @@ type Dependencies = Omit<DeployDependencies, 'keys' | 'product'> & {
  * - `GET /deploy/remotes/:name/builds`: the builds that can be made current, newest first, the shipped one, which can
  *   be too (`current` is null while it is), and the canary
  *
- * - `DELETE /deploy/remotes/:name/builds`, `{ keep, dryRun? }`: 200 and the names of the old builds `{ pruned }`
+ * - `POST /deploy/remotes/:name/prune`, `{ keep, dryRun? }`: 200 and the names of the old builds `{ pruned }`
  * - `GET /deploy/remotes/:name/events`: what was published, made current, taken back and why, newest first
  *
  * A refusal is `{ reason, message }`, in English, for the deploying team; 503 if the store of builds cannot be reached.

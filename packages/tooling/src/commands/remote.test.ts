@@ -15,6 +15,8 @@ const script = join(import.meta.dirname, 'remote.ts');
 let folder = '';
 let server: Server;
 let gateway = '';
+/** Address at which nothing listens any more. */
+let silent = '';
 
 /** Answers of a gateway: a list of builds for the wizard, others as a gateway answers them. */
 const builds = Array.from({ length: 3000 }, (_, index) => ({
@@ -53,6 +55,10 @@ beforeAll(async () => {
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   gateway = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const closed = createServer();
+  await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve));
+  silent = `http://127.0.0.1:${(closed.address() as AddressInfo).port}`;
+  await new Promise((resolve) => closed.close(resolve));
 });
 afterAll(async () => {
   server.close();
@@ -102,8 +108,8 @@ test.each([
   ],
   [
     'an address where nothing answers',
-    () => remote('list wizard --to http://127.0.0.1:1 --key team.pem'),
-    'Nothing answers at http://127.0.0.1:1 (ECONNREFUSED): --to names the address of the product',
+    () => remote(`list wizard --to ${silent} --key team.pem`),
+    '(ECONNREFUSED): --to names the address of the product',
   ],
   ['a foreign key', () => signed('list account'), 'refuses the key: it is not that of account'],
   [

@@ -99,7 +99,7 @@ export const createDeployClient = (
 ) => {
   const call = async (
     method: string,
-    what: 'builds' | 'current' | 'canary' | 'events' | 'previews' | `previews/${string}`,
+    what: 'builds' | 'current' | 'canary' | 'events' | 'prune' | 'previews' | `previews/${string}`,
     body: Uint8Array<ArrayBuffer> = new Uint8Array(),
   ): Promise<unknown> => {
     const url = new URL(`/deploy/remotes/${name}/${what}`, gateway);
@@ -160,8 +160,7 @@ export const createDeployClient = (
     events: async () => eventsSchema.parse(await call('GET', 'events')).events,
     /** @returns the builds removed, or those that would be */
     prune: async (keep: number, dryRun: boolean) =>
-      prunedSchema.parse(await call('DELETE', 'builds', Buffer.from(JSON.stringify({ keep, dryRun }))))
-        .pruned,
+      prunedSchema.parse(await call('POST', 'prune', Buffer.from(JSON.stringify({ keep, dryRun })))).pruned,
     list: async () => listSchema.parse(await call('GET', 'builds')),
   };
 };
