@@ -27,6 +27,7 @@ import type { GatewayEnv } from './env.ts';
 import { createAdminReleases } from './releases/admin-releases.ts';
 import { createDeployApi } from './releases/deploy-api.ts';
 import { createPromotionCheck } from './releases/make-current.ts';
+import { readDeployKeys } from './builds/store/deploy-keys.ts';
 import { openBuildStore } from './builds/store/open-build-store.ts';
 import { createPreviews } from './releases/previews.ts';
 import { createReadinessCheck } from './readiness.ts';
@@ -132,11 +133,12 @@ export const createGateway = ({
   });
   const visitorLog = createVisitorLog(accessLogger, env.INTERNAL_SECRET);
   const bodyBudget = createByteBudget(bufferLimits.bodies);
-  const store = openBuildStore(env, logger);
+  const deployKeys = readDeployKeys(env, logger);
+  const store = openBuildStore(env, deployKeys, logger);
   const foldersOf = createBuildFolders(env);
   const mediaFolders = mediaFoldersOf(foldersOf, env.WEB_ROOT);
   const readBuilds = createBuildReader({ foldersOf, store, logger });
-  const previews = createPreviews(env, store);
+  const previews = createPreviews(env, deployKeys, store);
   const canaries = createCanaries({ env, redis, logger, store, readBuilds });
   const readBuildsFor = async (context: Context & { state: RequestState }) =>
     canaries.buildsFor(context, await previews.buildsFor(context, await readBuilds()));
@@ -178,6 +180,7 @@ export const createGateway = ({
   });
   const deploy = createDeployApi({
     env,
+    keys: deployKeys,
     logger,
     store,
     readBuilds,

@@ -1,6 +1,7 @@
 import { pageAccess } from '@attesta/contracts/pages/pages.ts';
 import type { ReleasePart, RemoteName } from '@attesta/contracts/pages/remotes.ts';
 import { z } from 'zod';
+import type { CanaryRecord } from './store/build-store.ts';
 
 const fileName = z.string().regex(/^[\w.-]+$/);
 
@@ -47,7 +48,7 @@ export type WebBuild = z.infer<typeof buildSchema>;
 export type KeptBuild = WebBuild & { readonly version: string };
 
 /** A published build that a share of the sessions, in a hundred, gets instead of the current one. */
-export type Canary = { readonly build: KeptBuild; readonly share: number; readonly startedAt: string };
+export type Canary = Omit<CanaryRecord, 'build'> & { readonly build: KeptBuild };
 export type Canaries = Partial<Record<ReleasePart, Canary>>;
 
 /** Builds of each remote in the order in which they are given: the current one, then those that replace it. */

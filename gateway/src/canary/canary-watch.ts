@@ -1,12 +1,12 @@
 import type { CanaryCounts } from '@attesta/contracts/operations/accounts/releases.ts';
 import type { ReleasePart } from '@attesta/contracts/pages/remotes.ts';
 import type { Logger } from '@attesta/service-kit/logs/logger.ts';
-import type { BuildStore } from '../builds/store/build-store.ts';
-import type { WebBuilds } from '../builds/web-builds.ts';
+import type { BuildStore, CanaryRecord } from '../builds/store/build-store.ts';
+import type { Canary, WebBuilds } from '../builds/web-builds.ts';
 import type { CanaryId, Side } from './canary-keys.ts';
 import type { CanaryTally } from './canary-tally.ts';
 import { judgeCanary } from './judge-canary.ts';
-import type { Verdict } from './judge-canary.ts';
+import type { Tally, Verdict } from './judge-canary.ts';
 import { idOf, running } from './running-canaries.ts';
 
 /**
@@ -29,7 +29,7 @@ type Dependencies = {
 
 export type Counts = Record<Side, CanaryCounts>;
 
-/** Judges a running canary at an interval, and takes it back once it does worse. */
+/** Judges a running canary at an interval: takes it back once it does worse, and takes its next step if it has any. */
 export const createCanaryWatch = ({ logger, store, readBuilds, tally }: Dependencies) => {
   let timer: NodeJS.Timeout | null = null;
   let isClosed = false;
@@ -59,6 +59,26 @@ export const createCanaryWatch = ({ logger, store, readBuilds, tally }: Dependen
     await tally.deleteCounts(id);
   };
 
+  /** Gives a canary that has done well long enough its next share; of several gateways one does. */
+  const takeStep = async (remote: ReleasePart, canary: Canary, { sessions }: Tally): Promise<void> => {
+    const { steps, startedAt } = canary;
+    const [share, ...shares] = steps?.shares ?? [];
+    if (steps === undefined || share === undefined || sessions < steps.sessions) return;
+    const at = Date.now();
+    if (at < Date.parse(steps.since) + steps.minutes * 60_000) return;
+    const next: CanaryRecord = {
+      build: canary.build.build,
+      share,
+      startedAt,
+      ...(shares.length > 0 && { steps: { ...steps, shares, since: new Date(at).toISOString() } }),
+    };
+    if (!(await store.stepCanary(remote, next))) return;
+    const note = `${share} % of sessions, after ${sessions} without a reason to take it back`;
+    const { build } = next;
+    await store.note({ at: new Date(at).toISOString(), remote, action: 'canaryStepped', build, note, share });
+    logger.info({ remote, build, share }, 'canary goes to a larger share');
+  };
+
   const judgeAll = async (): Promise<void> => {
     const canaries = running(await readBuilds());
     for (const [remote, canary] of canaries) {
@@ -68,7 +88,8 @@ export const createCanaryWatch = ({ logger, store, readBuilds, tally }: Dependen
       }
       const [own, current] = await Promise.all([tally.count(id, 'canary'), tally.count(id, 'current')]);
       const verdict = judgeCanary(own, current);
-      if (verdict !== null) await takeBack(id, remote, verdict);
+      if (verdict === null) await takeStep(remote, canary, own);
+      else await takeBack(id, remote, verdict);
     }
     if (canaries.length > 0) schedule();
   };

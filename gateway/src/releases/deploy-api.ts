@@ -6,7 +6,6 @@ import { answerProblem, refuseUnread } from '../http/answer-problem.ts';
 import type { GatewayEnv } from '../env.ts';
 import type { RequestState } from '../http/request-state.ts';
 import { StoreUnavailableError } from '../builds/store/build-store.ts';
-import { readDeployKeys } from '../builds/store/deploy-keys.ts';
 import type { KeyObject } from 'node:crypto';
 import { maxBytes } from '@attesta/release/artefact.ts';
 import { bodyHashOf, deployHeaders, isRequestSignedBy } from '@attesta/release/deploy-request.ts';
@@ -114,14 +113,14 @@ const skewMilliseconds = 5 * 60_000;
 const nonceShape = /^[\w-]{16,64}$/;
 
 /**
- * Authenticates a request: signed by the team's key for this product, recently, and for the first time. Decided before
+ * Authenticates a request: signed by a key of the team for this product, recently, and for the first time. Decided before
  * any of its body is read, which must then match the signed hash. Nonces are stored with the builds, so that neither a
  * restart nor an emptied Redis makes a request valid again.
  * @returns the hash that its body must have; null if it is refused
  */
 const authenticateRequest = async (
   context: Context,
-  key: KeyObject,
+  keys: readonly KeyObject[],
   { store, product, now }: { store: Pick<BuildStore, 'spendNonce'>; product: string; now: number },
 ): Promise<string | null> => {
   const request: DeployRequest = {
@@ -134,7 +133,8 @@ const authenticateRequest = async (
   };
   const age = Math.abs(now - Date.parse(request.time));
   if (!(age <= skewMilliseconds) || !nonceShape.test(request.nonce)) return null;
-  if (!isRequestSignedBy(request, context.get(deployHeaders.signature), key)) return null;
+  const signature = context.get(deployHeaders.signature);
+  if (!keys.some((key) => isRequestSignedBy(request, signature, key))) return null;
   return (await store.spendNonce(request.nonce)) ? request.bodyHash : null;
 };
 
@@ -144,7 +144,7 @@ const bodyMilliseconds = 120_000;
 const pathPattern =
   /^\/deploy\/remotes\/([a-z]+)\/(builds|current|canary|events|prune|previews(?:\/([0-9a-f]{12}))?)$/;
 
-type Dependencies = Omit<DeployDependencies, 'keys' | 'product'> & {
+type Dependencies = Omit<DeployDependencies, 'product'> & {
   readonly env: GatewayEnv;
   readonly logger: Logger;
 };
@@ -169,10 +169,8 @@ type Dependencies = Omit<DeployDependencies, 'keys' | 'product'> & {
  * A refusal is `{ reason, message }`, in English, for the deploying team; 503 if the store of builds cannot be reached.
  */
 export const createDeployApi = ({ env, logger, bodyBudget, ...dependencies }: Dependencies) => {
-  const keys = readDeployKeys(env.DEPLOY_KEYS);
   const product = productOf(env.PUBLIC_URL);
-  const isEnabled = keys.size > 0 && env.BUILDS_DIR !== '';
-  const operations = createOperations({ keys, product, ...dependencies });
+  const operations = createOperations({ product, ...dependencies });
 
   const readSigned = async ({ req }: Context, hash: string, limit: number): Promise<Buffer | null> => {
     const reading = await readBody(req, { limit, milliseconds: bodyMilliseconds, budget: bodyBudget });
@@ -189,10 +187,10 @@ export const createDeployApi = ({ env, logger, bodyBudget, ...dependencies }: De
     const operation = operations[`${context.method} ${previewId === '' ? action : 'previews/:id'}`];
     context.state.template = '/deploy/…';
     context.set('cache-control', 'no-store');
-    const key = isEnabled && isReleasePart(name) ? keys.get(name) : undefined;
-    if (key === undefined || !isReleasePart(name)) return refuseUnread(context, 'routeNotFound');
+    const keys = env.BUILDS_DIR === '' ? [] : dependencies.keys.of(name);
+    if (keys.length === 0 || !isReleasePart(name)) return refuseUnread(context, 'routeNotFound');
     try {
-      const hash = await authenticateRequest(context, key, {
+      const hash = await authenticateRequest(context, keys, {
         store: dependencies.store,
         product,
         now: Date.now(),

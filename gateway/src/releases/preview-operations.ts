@@ -19,7 +19,7 @@ export const createPreviewOperations = ({ keys, product, store }: Dependencies) 
   open: async (name: ReleasePart, body: Buffer | null): Promise<DeployAnswer> => {
     const wanted = openSchema.safeParse(parseJson(body));
     const pass = wanted.data?.pass ?? '';
-    const preview = readPreview(pass, { keyOf: (of) => keys.get(of), product, now: Date.now() });
+    const preview = readPreview(pass, { keysOf: keys.of, product, now: Date.now() });
     if (preview?.remote !== name) {
       const message = `It is no pass for ${name} that its team has signed for now.`;
       return { status: 422, reason: 'signature', message };

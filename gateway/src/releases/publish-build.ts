@@ -32,8 +32,8 @@ export const createPublish =
       return { status: 422, reason, message };
     };
     try {
-      const keyOf = (of: string) => (of === name ? (keys.get(name) ?? null) : null);
-      const artefact = openArtefact(body, { keyOf, product });
+      const keysOf = (of: string) => (of === name ? keys.of(name) : []);
+      const artefact = openArtefact(body, { keysOf, product });
       const { manifest } = artefact;
       const { build } = manifest.record;
       if (!isWithinTerm(manifest, Date.parse(at))) {

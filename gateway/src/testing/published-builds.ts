@@ -58,7 +58,7 @@ export const packBuild = (label: string, made: Made = {}, key: KeyObject = someK
 /** The same, opened. */
 export const openBuild = (label: string, made: Made = {}): Artefact =>
   openArtefact(packBuild(label, made).bytes, {
-    keyOf: () => readPublicKey(someTeam.publicKey),
+    keysOf: () => [readPublicKey(someTeam.publicKey)],
     product: made.products?.[0] ?? testProduct,
   });
 

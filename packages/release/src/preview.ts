@@ -37,17 +37,17 @@ export const signPreview = (preview: Preview, product: string, key: KeyObject): 
 
 /**
  * Reads a pass signed by the remote's team for this product and not expired, else null.
- * @param keyOf public key of the remote's team; undefined if none may deploy it
+ * @param keysOf public keys of the part's team; none if nobody may deploy it
  * @param now milliseconds since 1970
  */
 export const readPreview = (
   pass: string,
   {
-    keyOf,
+    keysOf,
     product,
     now,
   }: {
-    readonly keyOf: (name: ReleasePart) => KeyObject | undefined;
+    readonly keysOf: (name: ReleasePart) => readonly KeyObject[];
     readonly product: string;
     readonly now: number;
   },
@@ -57,8 +57,8 @@ export const readPreview = (
   const preview = { remote, build, until: Number(end) };
   const left = preview.until - now / 1000;
   if (left <= 0 || left > maxPreviewDays * secondsPerDay) return null;
-  const key = keyOf(remote);
-  return key !== undefined && isSignedBy(bytesOf(preview, product), signature, key) ? preview : null;
+  const signed = bytesOf(preview, product);
+  return keysOf(remote).some((key) => isSignedBy(signed, signature, key)) ? preview : null;
 };
 
 /** Expiry of a link valid for so many days (seconds since 1970). @param now milliseconds */

@@ -26,6 +26,19 @@ export const canarySchema = z.object({
   share: z.number().int().min(0).max(100),
   /** ISO 8601; counts belong to this one start. */
   startedAt: z.string(),
+  /** Larger shares to come by themselves; absent without any left. */
+  steps: z
+    .object({
+      /** Next shares, in a hundred, ascending. */
+      shares: z.array(z.number().int().min(1).max(100)).min(1),
+      /** Least duration of a step. */
+      minutes: z.number().positive(),
+      /** Sessions with a known outcome that a step needs. */
+      sessions: z.number().int().min(1),
+      /** Beginning of the present step, ISO 8601. */
+      since: z.string(),
+    })
+    .optional(),
 });
 
 /** A published build that a share of the sessions gets instead of the current one. */
@@ -41,6 +54,7 @@ export const eventSchema = z.object({
     'madeCurrent',
     'refused',
     'canaryStarted',
+    'canaryStepped',
     'canaryEnded',
     'canaryTakenBack',
     'previewOpened',
@@ -50,7 +64,7 @@ export const eventSchema = z.object({
   build: z.string().optional(),
   /** The build that was current before, the share of a canary, or the reason for a refusal or an end. */
   note: z.string().optional(),
-  /** Started canary: sessions in a hundred. */
+  /** Started or stepped canary: sessions in a hundred. */
   share: z.number().optional(),
   /** Canary taken back: the signal that exceeded its limit. */
   cause: canaryCause.optional(),
@@ -129,6 +143,8 @@ export type BuildStore = {
   /** The same from this gateway's own disk, read for every page. */
   givenCanary(name: ReleasePart): Promise<CanaryRecord | null>;
   setCanary(name: ReleasePart, canary: CanaryRecord): Promise<void>;
+  /** Gives a running canary its next share. False if it has it already; exactly one concurrent caller gets true. */
+  stepCanary(name: ReleasePart, next: CanaryRecord): Promise<boolean>;
   /** False if already ended; exactly one concurrent caller gets true. */
   endCanary(name: ReleasePart, startedAt: string): Promise<boolean>;
   /** Valid at once at this gateway, a few seconds later at the others. */

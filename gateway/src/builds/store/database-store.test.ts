@@ -220,14 +220,17 @@ describe('a store in the database', () => {
     createDatabaseStore({
       url: line.url,
       folder: folder ?? (await newFolder()),
-      keys: readDeployKeys([keysOf(by)]),
+      keys: readDeployKeys(
+        { DEPLOY_KEYS: [keysOf(by)], DEPLOY_KEYS_FILE: undefined },
+        createLogger('gateway', 'silent'),
+      ),
       product: testProduct,
       auditYears: 2,
       logger: createLogger('gateway', 'silent'),
     });
   const read = (build: string, by = team) =>
     openArtefact(pack(build, readPrivateKey(by.privateKey)), {
-      keyOf: () => readPublicKey(by.publicKey),
+      keysOf: () => [readPublicKey(by.publicKey)],
       product: testProduct,
     });
   const labels = Array.from({ length: keptBuilds + 3 }, (_, index) => `wizard0000${index + 10}`);

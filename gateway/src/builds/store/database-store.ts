@@ -149,7 +149,7 @@ export const createDatabaseStore = ({
 }: Options): BuildStore => {
   const tables = openDeployTables(url, auditYears);
   const read = (name: ReleasePart, bytes: Uint8Array): Artefact =>
-    openArtefact(bytes, { keyOf: (of) => (of === name ? (keys.get(name) ?? null) : null), product });
+    openArtefact(bytes, { keysOf: (of) => (of === name ? keys.of(name) : []), product });
   const copy = createDiskCopy({ folder, tables, read, logger });
   const { local } = copy;
   const backlog = createBacklog(tables);
@@ -193,6 +193,11 @@ export const createDatabaseStore = ({
     setCanary: async (name, canary) => {
       await tables.setCanary(name, canary);
       await pullAndLog();
+    },
+    stepCanary: async (name, next) => {
+      const isStepped = await tables.stepCanary(name, next);
+      await pullAndLog();
+      return isStepped;
     },
     endCanary: async (name, startedAt) => {
       try {

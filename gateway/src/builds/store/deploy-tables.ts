@@ -240,6 +240,15 @@ export const openDeployTables = (url: string, auditYears: number) => {
       return row === undefined ? null : canarySchema.parse(row.canary);
     },
 
+    stepCanary: async (name: ReleasePart, next: CanaryRecord): Promise<boolean> => {
+      const stepped = await query(
+        `update deploy.canary set canary = $2
+         where remote = $1 and canary ->> 'startedAt' = $3 and (canary ->> 'share')::int < $4 returning remote`,
+        [name, next, next.startedAt, next.share],
+      );
+      return stepped.length === 1;
+    },
+
     setCanary: async (name: ReleasePart, canary: CanaryRecord): Promise<void> => {
       await query(
         `insert into deploy.canary (remote, build, canary) values ($1, $2, $3)

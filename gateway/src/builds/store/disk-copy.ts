@@ -51,7 +51,7 @@ export const createDiskCopy = ({ folder, tables, read, logger }: Dependencies) =
       if (!isReleasePart(name)) continue;
       const wanted = rows.find(({ remote, canary }) => remote === name && canary !== null)?.canary ?? null;
       const here = await local.canary(name);
-      if (here?.startedAt === wanted?.startedAt) continue;
+      if (here?.startedAt === wanted?.startedAt && here?.share === wanted?.share) continue;
       if (wanted === null) await local.endCanary(name, here?.startedAt ?? '');
       else if (await local.has(name, wanted.build)) await local.setCanary(name, wanted);
     }

@@ -272,6 +272,12 @@ export const createFolderStore = (
     canary: (name) => readCanaryFile(folderOf(name)),
     givenCanary: (name) => readCanaryFile(folderOf(name)),
     setCanary: (name, canary) => writeAtomically(canaryFile(folderOf(name)), json(canary)),
+    stepCanary: async (name, next) => {
+      const canary = await readCanaryFile(folderOf(name));
+      if (canary?.startedAt !== next.startedAt || canary.share >= next.share) return false;
+      await writeAtomically(canaryFile(folderOf(name)), json(next));
+      return true;
+    },
     endCanary: (name, startedAt) => removeCanaryFile(folderOf(name), startedAt),
     has: async (name, build) => (await readPublished(path.join(folderOf(name), recordFile(build)))) !== null,
     ...createPreviewFiles(folderOf),

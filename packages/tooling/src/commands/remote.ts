@@ -18,9 +18,15 @@ type Tally = RunningCanary['counts']['canary'];
 const describe = (what: string, { sessions, failed, slow }: Tally): string =>
   `  ${what}: ${sessions} sessions, ${failed} failed, ${slow} slow`;
 
+/** Shares that a canary will get by itself; empty without any. */
+const nextSteps = (steps: RunningCanary['steps']): string =>
+  steps === undefined
+    ? ''
+    : `, then to ${steps.shares.join(' and ')} %, each after ${steps.minutes} minutes and ${steps.sessions} sessions at least`;
+
 /** One line on the canary, then one for the counts of each side. */
-const describeCanary = ({ build, share, startedAt, counts }: RunningCanary): string[] => [
-  `~ ${build} goes to ${share} % of the sessions since ${startedAt}`,
+const describeCanary = ({ build, share, startedAt, steps, counts }: RunningCanary): string[] => [
+  `~ ${build} goes to ${share} % of the sessions since ${steps?.since ?? startedAt}${nextSteps(steps)}`,
   describe('canary', counts.canary),
   describe('current', counts.current),
 ];
@@ -32,7 +38,8 @@ npm run remote -- <command> <remote> …
   diff <build> [build]       what users would notice, compared with the current build
   promote <build>            makes a build current
   rollback [build]           makes the build before the current one current again
-  canary <build> --share 10  gives a build to a share of the sessions; --stop ends it
+  canary <build> --share 10  gives a build to a share of the sessions; --stop ends it; --steps 5,25,100 lets it grow
+                             once a step took --minutes 30 and had --sessions 20 without a reason to take it back
   preview <build> --days 7   link that shows a build to whoever opens it
   previews                   links that are open
   preview-revoke [id …]      ends these links, or all
@@ -46,6 +53,9 @@ const options = {
   keep: { type: 'boolean', default: false },
   share: { type: 'string', default: '10' },
   stop: { type: 'boolean', default: false },
+  steps: { type: 'string' },
+  minutes: { type: 'string', default: '30' },
+  sessions: { type: 'string', default: '20' },
   days: { type: 'string', default: '7' },
   newest: { type: 'string', default: '5' },
   'dry-run': { type: 'boolean', default: false },
@@ -111,6 +121,7 @@ const actions: Readonly<Record<string, string>> = {
   madeCurrent: 'made current',
   refused: 'refused',
   canaryStarted: 'canary started',
+  canaryStepped: 'canary grows',
   canaryEnded: 'canary ended',
   canaryTakenBack: 'canary taken back',
   previewOpened: 'preview opened',
@@ -121,7 +132,7 @@ const actions: Readonly<Record<string, string>> = {
 /** Reason or detail of an event. */
 const detailOf = ({ action, note, share, cause }: DeployEvent): string => {
   if (action === 'madeCurrent') return `${note ?? 'none'} was current`;
-  if (action === 'canaryStarted') return `${share ?? '?'} % of the sessions`;
+  if (action === 'canaryStarted' || action === 'canaryStepped') return `${share ?? '?'} % of the sessions`;
   return [cause, note].filter((part) => part !== undefined).join(': ');
 };
 
@@ -143,8 +154,13 @@ const canary = async ({ client, name, values, rest }: Call): Promise<void> => {
     print(build === null ? `${name}: no canary runs` : `${name}: ${build} is no canary any more`);
     return;
   }
-  const { build, share } = await client.startCanary(rest[0] ?? '', Number(values.share));
-  print(`${name}: ${build} goes to ${share} % of the sessions`);
+  const [wanted = ''] = rest;
+  const plan = { minutes: Number(values.minutes), sessions: Number(values.sessions) };
+  const { build, share, steps } =
+    values.steps === undefined
+      ? await client.startCanary(wanted, Number(values.share))
+      : await client.startSteps(wanted, { steps: values.steps.split(',').map(Number), ...plan });
+  print(`${name}: ${build} goes to ${share} % of the sessions${nextSteps(steps)}`);
 };
 
 /**

@@ -15,7 +15,14 @@ const buildSchema = z.object({
 });
 export type PublishedBuild = z.infer<typeof buildSchema>;
 
-const canarySchema = z.object({ build: z.string(), share: z.number(), startedAt: z.string() });
+const canarySchema = z.object({
+  build: z.string(),
+  share: z.number(),
+  startedAt: z.string(),
+  steps: z
+    .object({ shares: z.array(z.number()), minutes: z.number(), sessions: z.number(), since: z.string() })
+    .optional(),
+});
 /** A web vital; null without a measurement. */
 const measure = z.number().nullable();
 const tallySchema = z.object({
@@ -148,6 +155,11 @@ export const createDeployClient = (
     /** @param share so many in a hundred sessions get it */
     startCanary: async (build: string, share: number) =>
       canarySchema.parse(await call('PUT', 'canary', Buffer.from(JSON.stringify({ build, share })))),
+    /** Begins with the first share and goes on by itself. @param plan ascending shares; a step's least duration and sessions */
+    startSteps: async (
+      build: string,
+      plan: { steps: readonly number[]; minutes: number; sessions: number },
+    ) => canarySchema.parse(await call('PUT', 'canary', Buffer.from(JSON.stringify({ build, ...plan })))),
     stopCanary: async () => endedSchema.parse(await call('DELETE', 'canary')),
     /** @param pass of `signPreview` */
     openPreview: async (pass: string) =>
