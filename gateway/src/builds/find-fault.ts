@@ -44,6 +44,8 @@ export const findPageFault = (name: RemoteName, record: Readonly<Record<string, 
   return null;
 };
 
+const becauseSchema = z.record(z.string(), z.array(z.string()));
+
 type PartFault = { readonly reason: 'needs' | 'routes'; readonly message: string };
 
 /** Remotes whose current build needs more than a shell brings, each with its needs. */
@@ -85,7 +87,8 @@ export const findFault = (
   isReturn = false,
 ): PartFault | null => {
   if (part === 'shell') return findShellFault({ record }, builds, isReturn);
-  const unmet = unmetNeeds(record.requires, { ...builds.shell?.provides, contracts: ownContracts });
+  const because = becauseSchema.safeParse(record['because']).data;
+  const unmet = unmetNeeds(record.requires, { ...builds.shell?.provides, contracts: ownContracts }, because);
   if (unmet.length > 0) return { reason: 'needs', message: unmet.join('; ') };
   const message = findPageFault(part, record);
   return message === null ? null : { reason: 'routes', message };

@@ -149,6 +149,20 @@ describe('deploying a remote', () => {
     );
   });
 
+  it('names what a refused build needs a newer shell for', async () => {
+    const needs = {
+      requires: { 'web-kit': '^1.999.0' },
+      because: { 'web-kit': ['@attesta/web-kit useIdle'] },
+    };
+    const { status, answer } = await call('POST', builds, {
+      body: Buffer.from(artefactOf('idle', needs).bytes),
+    });
+    expect([status, answer['reason']]).toEqual([422, 'needs']);
+    expect(answer['message']).toMatch(
+      /^web-kit \^1\.999\.0 is needed, .* is there \(for @attesta\/web-kit useIdle\)$/,
+    );
+  });
+
   it('accepts the same build twice without changing it', async () => {
     const first = await publish('fourth');
     expect(await publish('fourth')).toEqual(first);

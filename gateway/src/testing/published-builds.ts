@@ -15,6 +15,8 @@ export type Made = {
   readonly name?: ReleasePart;
   readonly version?: string;
   readonly requires?: Readonly<Record<string, string>>;
+  /** Names for which it requires more than the first release. */
+  readonly because?: Readonly<Record<string, readonly string[]>>;
   /** Shell only. */
   readonly provides?: Readonly<Record<string, string>>;
   readonly pages?: { pattern: string; access?: string | undefined; files: string[]; asks: never[] }[];
@@ -43,6 +45,7 @@ export const packBuild = (label: string, made: Made = {}, key: KeyObject = someK
         name,
         entry,
         requires: made.requires ?? { 'web-kit': '^1.0.0', contracts: '^1.0.0' },
+        ...(made.because === undefined ? {} : { because: made.because }),
         ...(pages === undefined ? {} : { pages }),
         ...(provides === undefined ? {} : { provides }),
       },

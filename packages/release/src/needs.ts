@@ -16,8 +16,19 @@ export const isMet = (range: string, version: string): boolean => {
   return given[1] > wanted[1] || (given[1] === wanted[1] && given[2] >= wanted[2]);
 };
 
-/** Unmet requirements of a build, each as a sentence. */
-export const unmetNeeds = (requires: Readonly<Record<string, string>>, provided: Provided): string[] =>
+/**
+ * Unmet requirements of a build, each as a sentence.
+ * @param because names for which a build needs more than the first release
+ */
+export const unmetNeeds = (
+  requires: Readonly<Record<string, string>>,
+  provided: Provided,
+  because: Readonly<Record<string, readonly string[]>> = {},
+): string[] =>
   Object.entries(requires)
     .filter(([name, range]) => !isMet(range, provided[name] ?? ''))
-    .map(([name, range]) => `${name} ${range} is needed, ${provided[name] ?? 'none'} is there`);
+    .map(([name, range]) => {
+      const names = because[name] ?? [];
+      const reason = names.length === 0 ? '' : ` (for ${names.join(', ')})`;
+      return `${name} ${range} is needed, ${provided[name] ?? 'none'} is there${reason}`;
+    });

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { roleNames, signToken } from '@attesta/service-kit/auth/token.ts';
+import { roleNames } from '@attesta/contracts/model/roles.ts';
+import { signToken } from '@attesta/service-kit/auth/session.ts';
 import pg from 'pg';
 
 import type { TestDatabase } from './stores/test-database.ts';

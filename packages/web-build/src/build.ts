@@ -7,7 +7,8 @@ import { writeIndexHtml } from './index-html.ts';
 import { hashInputs, isCurrent } from './inputs.ts';
 import { writePrerendered } from './prerender.ts';
 import { createConfig } from './rspack-config.ts';
-import { createProvides, createRequires, versionOf } from './shared.ts';
+import { requirementsOf, usesOf } from './requires.ts';
+import { createProvides, versionOf } from './shared.ts';
 import { buildNameOf, isWebWorkspace, repositoryRoot, webWorkspaces } from './workspaces.ts';
 import type { WebWorkspace } from './workspaces.ts';
 
@@ -24,11 +25,13 @@ const buildWorkspace = async (workspace: WebWorkspace, force: boolean): Promise<
     writeIndexHtml(path.join(repositoryRoot, 'shell/src/index.html'), workFolder, stats);
   }
   await writePrerendered(workspace, workFolder);
+  const uses = usesOf(stats, workFolder);
   const record = installBuild(workFolder, dist, {
     name: buildNameOf(workspace),
     version: versionOf(`@attesta/${workspace}`),
     entry: workspace === 'shell' ? 'main.js' : 'remoteEntry.js',
-    requires: createRequires(),
+    ...requirementsOf(uses),
+    uses,
     ...(workspace === 'shell' && { provides: createProvides() }),
     inputs,
     ...(await describePages(workspace, stats)),

@@ -19,7 +19,10 @@ export const compile = (config: Configuration): Promise<StatsCompilation> =>
               assetsSpace: Infinity,
               entrypoints: true,
               chunkGroups: true,
-              modules: false,
+              modules: true,
+              modulesSpace: Infinity,
+              nestedModules: true,
+              nestedModulesSpace: Infinity,
             }),
           );
         }

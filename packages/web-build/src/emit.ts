@@ -67,8 +67,12 @@ export type BuildRecord = PagesOfBuild & {
   entry: string;
   /** Subresource integrity of the entry. */
   integrity: string;
-  /** Ranges of web-kit and contracts that the build was made with. */
+  /** Lowest releases of web-kit and contracts that have what the build uses, as ranges. */
   requires: Record<string, string>;
+  /** Names that these releases brought. */
+  because?: Record<string, readonly string[]>;
+  /** Names of web-kit and of the libraries beside it, and operations, that the build uses. */
+  uses?: Record<string, readonly string[]>;
   /** Versions of web-kit and contracts in the shell; missing for remotes. */
   provides?: Record<string, string>;
   /** Hash of all inputs; the next run compares it. */
@@ -102,6 +106,8 @@ export const installBuild = (
     entry: record.entry,
     integrity: integrityOf(path.join(work, record.entry)),
     requires: record.requires,
+    ...(record.because === undefined ? {} : { because: record.because }),
+    ...(record.uses === undefined ? {} : { uses: record.uses }),
     ...(record.provides === undefined ? {} : { provides: record.provides }),
     inputs: record.inputs,
     ...(record.pages === undefined ? {} : { pages: record.pages }),

@@ -16,7 +16,7 @@ type SharedModule = {
  * i18next exist once because only web-kit bundles them (`guardSingletons`), without unused code; packages/ui and Chakra
  * are not shared. A shared package ships whole.
  */
-const singletonRequests: Readonly<Record<string, string>> = {
+export const singletonRequests: Readonly<Record<string, string>> = {
   react: 'react',
   'react/': 'react',
   'react-dom': 'react-dom',
@@ -40,7 +40,8 @@ export const versionOf = (packageName: string): string => {
 
 const describeShared = (packageName: string, eager: boolean): SharedModule => {
   const version = versionOf(packageName);
-  return { singleton: true, version, requiredVersion: `^${version}`, eager };
+  // The gateway and the shell compare `requires`, which is finer; the runtime refuses another major version only.
+  return { singleton: true, version, requiredVersion: `^${version.split('.', 1)[0]}.0.0`, eager };
 };
 
 /**
@@ -68,10 +69,4 @@ export const createShared = ({
 export const createProvides = (): Record<string, string> => ({
   'web-kit': versionOf('@attesta/web-kit'),
   contracts: versionOf('@attesta/contracts'),
-});
-
-/** Version ranges of our own shared code that a build needs; the registry's `requires`. */
-export const createRequires = (): Record<string, string> => ({
-  'web-kit': `^${versionOf('@attesta/web-kit')}`,
-  contracts: `^${versionOf('@attesta/contracts')}`,
 });

@@ -1,4 +1,4 @@
-import { signToken } from '@attesta/service-kit/auth/token.ts';
+import { signToken } from '@attesta/service-kit/auth/session.ts';
 import { securityLines } from '@attesta/testing';
 import type { ApiClient, SecurityLine, SecurityLines } from '@attesta/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';

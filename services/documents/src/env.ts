@@ -1,29 +1,41 @@
 import { commonEnv, parseEnv } from '@attesta/service-kit/config/env.ts';
-import { z } from 'zod';
+import { integer, setting, text } from '@attesta/service-kit/config/setting-kinds.ts';
+import { sharedSettings } from '@attesta/service-kit/config/shared-settings.ts';
 
 import type { Company } from './modules/receipt/receipt-data.ts';
 
-/** Settings of the HTTP service with their defaults, as `.env.example` documents them. */
+/** Settings of the HTTP service with their defaults. */
 export const shape = {
   ...commonEnv,
-  PREVIEW_WAIT_SECONDS: z.coerce.number().int().min(1).max(300).default(30),
+  PREVIEW_WAIT_SECONDS: setting(integer(1, 300).default(30), {
+    group: 'documents',
+    description: 'Seconds that a request for a preview or a download waits for its rendering.',
+  }),
 };
 
 /** Settings of the worker. */
 export const workerShape = {
   ...commonEnv,
-  COMPANY_NAME: z.string(),
-  COMPANY_ADDRESS: z.string(),
-  COMPANY_ZIP: z.string(),
-  COMPANY_CITY: z.string(),
-  COMPANY_EMAIL: z.string().default(''),
-  COMPANY_PHONE: z.string().default(''),
-  COMPANY_UID: z.string().default(''),
-  COMPANY_VAT_RATE: z.coerce.number().gt(0).max(100).optional(),
-  LIBREOFFICE_PROGRAM_DIR: z.string().default('/usr/lib/libreoffice/program'),
-  LIBREOFFICE_PYTHON: z.string().default('/usr/bin/python3'),
-  LIBREOFFICE_FIRST_UID: z.coerce.number().int().min(1).max(4_000_000_000).default(60_900),
-  LIBREOFFICE_POOL: z.coerce.number().int().min(1).max(16).default(2),
+  COMPANY_NAME: sharedSettings.COMPANY_NAME,
+  COMPANY_ADDRESS: sharedSettings.COMPANY_ADDRESS,
+  COMPANY_ZIP: sharedSettings.COMPANY_ZIP,
+  COMPANY_CITY: sharedSettings.COMPANY_CITY,
+  COMPANY_EMAIL: sharedSettings.COMPANY_EMAIL.default(''),
+  COMPANY_PHONE: sharedSettings.COMPANY_PHONE.default(''),
+  COMPANY_UID: sharedSettings.COMPANY_UID.default(''),
+  COMPANY_VAT_RATE: sharedSettings.COMPANY_VAT_RATE,
+  LIBREOFFICE_PROGRAM_DIR: setting(text.default('/usr/lib/libreoffice/program'), {
+    group: 'documents',
+    description:
+      'Folder of soffice.bin, a Python with the module uno, and the number of warm LibreOffice processes.',
+  }),
+  LIBREOFFICE_PYTHON: setting(text.default('/usr/bin/python3'), { group: 'documents' }),
+  LIBREOFFICE_POOL: setting(integer(1, 16).default(2), { group: 'documents' }),
+  LIBREOFFICE_FIRST_UID: setting(integer(1, 4_000_000_000).default(60_900), {
+    group: 'documents',
+    description:
+      'First of as many user ids as there are LibreOffice processes: started by root, each runs as a user of its own. They need no entry in /etc/passwd; neither Debian nor systemd gives 60578 to 61183 to anybody.',
+  }),
 };
 
 /** @throws {InvalidEnvironmentError} naming invalid settings */

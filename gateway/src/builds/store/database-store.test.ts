@@ -195,7 +195,7 @@ describe('a store in the database', () => {
     createDatabaseStore({
       url: line.url,
       folder: folder ?? (await newFolder()),
-      keys: readDeployKeys(keysOf(by)),
+      keys: readDeployKeys([keysOf(by)]),
       product: testProduct,
       auditYears: 2,
       logger: createLogger('gateway', 'silent'),

@@ -6,14 +6,14 @@ import { readPublicKey } from '@attesta/release/keys.ts';
 export type DeployKeys = ReadonlyMap<ReleasePart, KeyObject>;
 
 /**
- * Public keys of `wizard=<public key>,account=<public key>`: the signature that deploys each remote. A team with two
+ * Public keys of `wizard=<public key>` and others: the signature that deploys each remote. A team with two
  * remotes is listed twice.
  * @throws {Error} naming the fault
  */
-export const readDeployKeys = (text: string): DeployKeys => {
+export const readDeployKeys = (entries: readonly string[]): DeployKeys => {
   const keys = new Map<ReleasePart, KeyObject>();
-  for (const entry of text.split(',').filter((part) => part.trim() !== '')) {
-    const [name = '', ...rest] = entry.trim().split('=');
+  for (const entry of entries) {
+    const [name = '', ...rest] = entry.split('=');
     if (!isReleasePart(name)) throw new Error(`DEPLOY_KEYS names no remote: ${name}`);
     if (keys.has(name)) throw new Error(`DEPLOY_KEYS names ${name} twice`);
     keys.set(name, readPublicKey(rest.join('=')));

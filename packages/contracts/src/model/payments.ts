@@ -25,9 +25,3 @@ export const paymentMeans = {
 export type PaymentMeans = keyof typeof paymentMeans;
 
 export const paymentMeansNames = Object.keys(paymentMeans) as PaymentMeans[];
-
-/** Means of payment in a comma-separated setting; unknown names are ignored. */
-export const readPaymentMeans = (setting: string): PaymentMeans[] => {
-  const named = new Set(setting.split(',').map((name) => name.trim()));
-  return paymentMeansNames.filter((name) => named.has(name));
-};

@@ -1,7 +1,7 @@
 import type { DocumentModel, TextSpan } from '@attesta/contracts/model/document-model.ts';
 
 import { startOfficePool } from '../../../../services/documents/src/office/office-pool.ts';
-import { layOutReference } from '../../../../services/documents/src/modules/rendering/lay-out-reference.ts';
+import { layOutReference } from '../../../../services/documents/src/modules/rendering/render-reference.ts';
 import { pdfText } from '../../../../services/documents/src/testing/pdf-text.ts';
 import { firstUid, installed, readTemplate } from '../../../../services/documents/src/testing/test-office.ts';
 import { loadCatalogue } from '../../../../services/references/src/engine/catalogue/load-catalogue.ts';

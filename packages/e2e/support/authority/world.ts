@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { apiClient } from '@attesta/testing/network/api-client.ts';
 import type { ApiAnswer, ApiClient } from '@attesta/testing/network/api-client.ts';
 import { testTokenSecret } from '@attesta/testing/arrange-account.ts';
-import { signToken } from '@attesta/service-kit/auth/token.ts';
+import { signToken } from '@attesta/service-kit/auth/session.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { OwnStack } from '../stack/own-stack.ts';

@@ -2,38 +2,85 @@ import { existsSync } from 'node:fs';
 import { z } from 'zod';
 
 import { productionFaults } from './production-rules.ts';
-
-/** Former values of a secret, comma-separated. They verify, and sign nothing new. */
-export const formerSecrets = (secret: z.ZodString) =>
-  z
-    .string()
-    .default('')
-    .transform((list) => (list === '' ? [] : list.split(',').map((value) => value.trim())))
-    .pipe(z.array(secret));
+import {
+  address,
+  count,
+  integer,
+  listOf,
+  oneOf,
+  secret,
+  setting,
+  text,
+  webAddress,
+} from './setting-kinds.ts';
 
 /** Settings common to all services and workers. */
 export const commonEnv = {
-  NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  NODE_ENV: setting(oneOf('development', 'test', 'production').default('development'), {
+    group: 'general',
+    description: 'development, test or production.',
+  }),
+  LOG_LEVEL: setting(oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'), {
+    group: 'general',
+    description: 'fatal, error, warn, info, debug, trace or silent.',
+  }),
   HTTP_HOST: z.string().default('127.0.0.1'),
   HTTP_PORT: z.coerce.number().int().min(0).max(65535),
   DATABASE_URL: z.url(),
-  REDIS_URL: z.url(),
-  REDIS_PREFIX: z.string().default('attesta'),
-  PUBLIC_URL: z.url().transform((url) => url.replace(/\/+$/, '')),
-  TOKEN_SECRET: z.string().min(32),
-  TOKEN_SECRET_PREVIOUS: formerSecrets(z.string().min(32)),
-  /** Secret shared by the gateway and the services behind it. */
-  INTERNAL_SECRET: z.string().min(32),
-  /** Folder of the security log; without one, its lines go to the ordinary log. */
-  SECURITY_LOG_FOLDER: z.string().optional(),
-  SECURITY_LOG_MEGABYTES: z.coerce.number().int().min(1).default(200),
-  SECURITY_LOG_DAYS: z.coerce.number().int().min(1).default(90),
-  /** Retention of audit rows (years). */
-  AUDIT_YEARS: z.coerce.number().int().min(1).max(100).default(10),
-  /** Budget of an account for costly calls per minute, counted in calls of ordinary cost. */
-  ACCOUNT_LIMIT_PER_MINUTE: z.coerce.number().int().min(1).default(1800),
-  TEST_CLOCK_FILE: z.string().optional(),
+  REDIS_URL: setting(address('redis', 'rediss'), {
+    group: 'stores',
+    production: 'required',
+    description:
+      "Redis with maxmemory-policy noeviction and a maxmemory; without it an embedded one with 256 MB is started. 1gb holds what strangers can put there in a day at the speed at which two cores compare passwords (some 400 bytes each, kept for LOGIN_PROOF_HOURS). The gateway's log has the alerts redis-nearly-full (from 80 percent), redis-full and redis-without-limit. While Redis is full, limits are counted in each process, no captcha passes and jobs wait. In production it needs a password, and rediss:// on another machine.",
+  }),
+  REDIS_PREFIX: setting(text.default('attesta'), {
+    group: 'stores',
+    description: 'Prefix of all keys, for a shared Redis.',
+  }),
+  PUBLIC_URL: setting(webAddress, {
+    group: 'general',
+    production: 'required',
+    description: 'Address that users see, also in mails. Elsewhere http://localhost:PORT.',
+  }),
+  TOKEN_SECRET: setting(secret(32), {
+    group: 'secrets',
+    production: 'required',
+    description:
+      'Signs session tokens: at least 32 characters. Former values, separated by commas, are still accepted; the same holds for the other _PREVIOUS settings.',
+  }),
+  TOKEN_SECRET_PREVIOUS: setting(listOf(secret(32)), { group: 'secrets' }),
+  INTERNAL_SECRET: setting(secret(32), {
+    group: 'secrets',
+    production: 'required',
+    description:
+      "Shared by the gateway and the services, which answer nobody else; from it comes the key that hides callers' addresses in the security log: at least 32 characters.",
+  }),
+  SECURITY_LOG_FOLDER: setting(text.optional(), {
+    group: 'general',
+    description:
+      'Folder of the security log, two files for each process: logins, refusals and changed credentials; and, apart, attempts of strangers (<process>-strangers.log), which then push nothing else out. Elsewhere DATA_DIR/logs/security. A process that is started alone without it writes these lines to its ordinary log.',
+  }),
+  SECURITY_LOG_MEGABYTES: setting(integer(1, 100_000).default(200), {
+    group: 'general',
+    description:
+      'Size of it for each process, half for each file: beyond it the oldest lines are deleted, and after so many days in any case.',
+  }),
+  SECURITY_LOG_DAYS: setting(integer(1, 3650).default(90), { group: 'general' }),
+  AUDIT_YEARS: setting(integer(1, 100).default(10), {
+    group: 'general',
+    description:
+      'Years that a row of the audit (actions and views of admins) is kept; until then nothing can change or delete it. A new value applies to new rows.',
+  }),
+  ACCOUNT_LIMIT_PER_MINUTE: setting(count.default(1800), {
+    group: 'limits',
+    description: 'Cost of the costly calls of an account in a minute.',
+  }),
+  TEST_CLOCK_FILE: setting(text.optional(), {
+    group: 'general',
+    production: 'refused',
+    description:
+      'For tests: a file that holds an offset in milliseconds by which the clock is moved. Refused in production.',
+  }),
 };
 
 export type CommonSettings = z.infer<z.ZodObject<typeof commonEnv>>;

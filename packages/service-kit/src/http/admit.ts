@@ -13,7 +13,7 @@ import {
 } from '../auth/session.ts';
 import type { Actor, Deputy, ReadDeputy } from '../auth/session.ts';
 import { decodeJwt } from 'jose';
-import { verifyToken } from '../auth/token.ts';
+import { verifyToken } from '../auth/session.ts';
 
 /** Reason for refusing a token. `expired` only if its signature is ours, so a forged token cannot claim it. */
 const tokenFault = async (

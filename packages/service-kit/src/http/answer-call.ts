@@ -3,7 +3,7 @@ import type { PathParams } from '@attesta/contracts/pages/path-pattern.ts';
 import { admit, checkAddressed } from './admit.ts';
 import type { AppOptions } from './app-options.ts';
 import type { CostlyCalls } from './costly-calls.ts';
-import { ValidationProblem, problem } from './errors.ts';
+import { problem } from './errors.ts';
 import { networkOf } from '../limits/network.ts';
 import { createRequestRecorder, readsForeignAccount } from './request-recorder.ts';
 import type { RequestRecorder } from './request-recorder.ts';
@@ -11,34 +11,9 @@ import { Reply } from './route.ts';
 import type { Route } from './route.ts';
 import { isDeputy } from '../auth/session.ts';
 import type { Actor, Deputy } from '../auth/session.ts';
-import { writeAnswer } from './write-answer.ts';
-import type { z } from 'zod';
-import { isErrorCode } from '@attesta/contracts/model/errors.ts';
-import type { ErrorCode } from '@attesta/contracts/model/errors.ts';
-import { defaultBodyLimit } from '@attesta/contracts/operations/operation.ts';
 import type { OperationDefinition } from '@attesta/contracts/operations/operation.ts';
-import { readJsonBody, readPlainBody } from './body.ts';
-
-const readBody = async (context: Context, operation: OperationDefinition): Promise<unknown> => {
-  if (operation.body === undefined) return undefined;
-  const limit = operation.bodyLimit ?? defaultBodyLimit;
-  const read = operation.bodyKind === 'text' ? readPlainBody : readJsonBody;
-  return validate(operation.body, await read(context.req, limit));
-};
-
-/** Parses an input by its schema; throws its faults by field. */
-const validate = (schema: z.ZodType | undefined, input: unknown): unknown => {
-  if (schema === undefined) return undefined;
-  const parsed = schema.safeParse(input);
-  if (parsed.success) return parsed.data;
-  const fields: Record<string, ErrorCode> = {};
-  for (const issue of parsed.error.issues) {
-    const path = issue.path.join('.');
-    fields[path] ??= isErrorCode(issue.message) ? issue.message : 'invalidChoice';
-  }
-  if (Object.values(fields).includes('notFound')) throw problem('notFound');
-  throw new ValidationProblem(fields);
-};
+import { readBody, validate } from './body.ts';
+import { oneStreamPerReader, jsonOf, openStream, StreamedRows, StreamedText } from './streamed.ts';
 
 export type Answering = AppOptions & { costlyCalls: CostlyCalls };
 
@@ -151,4 +126,76 @@ const atMostEverySecond = (check: () => Promise<unknown>): (() => Promise<void>)
 const readerOf = (caller: Actor | Deputy | null, ip: string): string => {
   if (caller === null) return networkOf(ip);
   return isDeputy(caller) ? caller.zeugnisId : caller.accountId;
+};
+
+type Answer = {
+  status: number;
+  headers: Record<string, string | string[]>;
+  content: unknown;
+  /** Key of the reader; each reader has one stream at a time. */
+  reader: string;
+  /** Throws once the reader has lost the right to the answer; called before each streamed piece. */
+  admitAgain: () => Promise<void>;
+};
+
+/**
+ * Writes the answer of an operation. A stream has begun when this returns, so its first failure is answered like any
+ * other.
+ */
+const writeAnswer = async (
+  context: Context,
+  operation: OperationDefinition,
+  { status, headers, content, reader, admitAgain }: Answer,
+): Promise<void> => {
+  const pieces = piecesOf(operation, content);
+  const hasLeft = () => context.res.destroyed;
+  const body =
+    pieces === null
+      ? wholeBody(operation, content)
+      : await openStream(readmittedPieces(oneStreamPerReader(pieces, { reader, hasLeft }), admitAgain));
+  context.status = status;
+  context.set('cache-control', 'no-store');
+  if (operation.kind !== 'binary') context.type = 'application/json; charset=utf-8';
+  context.set(headers);
+  context.body = body;
+  if (body === '') context.remove('content-type');
+};
+
+/** Pieces of a streamed answer; null for any other. */
+const piecesOf = (operation: OperationDefinition, content: unknown): AsyncIterable<string> | null => {
+  if (content instanceof StreamedText) return content.pieces;
+  return content instanceof StreamedRows ? jsonOf(checked(operation, content.portions)) : null;
+};
+
+const wholeBody = (operation: OperationDefinition, content: unknown): string | Buffer => {
+  assertContract(operation, content);
+  if (content === undefined || (content === null && operation.response === undefined)) return '';
+  if (operation.kind !== 'binary') return JSON.stringify(content);
+  if (!(content instanceof Uint8Array)) throw new TypeError(`${operation.name} must answer with bytes`);
+  return Buffer.isBuffer(content) ? content : Buffer.from(content);
+};
+
+const readmittedPieces = async function* (
+  pieces: AsyncIterable<string>,
+  admitAgain: () => Promise<void>,
+): AsyncGenerator<string, void, undefined> {
+  for await (const piece of pieces) {
+    await admitAgain();
+    yield piece;
+  }
+};
+
+/** Validates answers against the contract, in tests only. */
+const assertContract = ({ response }: OperationDefinition, content: unknown): void => {
+  if (process.env['NODE_ENV'] === 'test' && response !== undefined) response.parse(content);
+};
+
+const checked = async function* (
+  operation: OperationDefinition,
+  portions: AsyncIterable<readonly unknown[]>,
+): AsyncGenerator<readonly unknown[], void, undefined> {
+  for await (const rows of portions) {
+    assertContract(operation, rows);
+    yield rows;
+  }
 };

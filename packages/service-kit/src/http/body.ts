@@ -1,8 +1,36 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
+import type { Context } from 'koa';
 import getRawBody from 'raw-body';
+import type { z } from 'zod';
+import { isErrorCode } from '@attesta/contracts/model/errors.ts';
+import type { ErrorCode } from '@attesta/contracts/model/errors.ts';
+import { defaultBodyLimit } from '@attesta/contracts/operations/operation.ts';
+import type { OperationDefinition } from '@attesta/contracts/operations/operation.ts';
 
-import { problem } from './errors.ts';
+import { ValidationProblem, problem } from './errors.ts';
+
+/** Reads and parses the body that an operation takes; undefined without one. Errors as `readJsonBody`. */
+export const readBody = async (context: Context, operation: OperationDefinition): Promise<unknown> => {
+  if (operation.body === undefined) return undefined;
+  const limit = operation.bodyLimit ?? defaultBodyLimit;
+  const read = operation.bodyKind === 'text' ? readPlainBody : readJsonBody;
+  return validate(operation.body, await read(context.req, limit));
+};
+
+/** Parses an input by its schema; throws its faults by field. Without a schema undefined. */
+export const validate = (schema: z.ZodType | undefined, input: unknown): unknown => {
+  if (schema === undefined) return undefined;
+  const parsed = schema.safeParse(input);
+  if (parsed.success) return parsed.data;
+  const fields: Record<string, ErrorCode> = {};
+  for (const issue of parsed.error.issues) {
+    const path = issue.path.join('.');
+    fields[path] ??= isErrorCode(issue.message) ? issue.message : 'invalidChoice';
+  }
+  if (Object.values(fields).includes('notFound')) throw problem('notFound');
+  throw new ValidationProblem(fields);
+};
 
 /**
  * Reads a JSON body, whatever its content type. An empty body is `{}`.

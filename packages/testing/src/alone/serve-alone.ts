@@ -26,9 +26,9 @@ const navStyle =
   'margin:0;padding:6px 12px;max-height:25vh;overflow:auto;font:12px/1.9 monospace;background:#e8edf3;color:#17202c';
 
 const linkOf = (screen: Screen, number: number): string =>
-  `<a style="margin-right:14px;white-space:nowrap;color:#124a8c" href="${addressOf(screen, number)}">${screen.title}</a>`;
+  `<a style="margin-right:14px;white-space:nowrap;color:#124a8c" href="${addressOf(screen, number)}"${screen.isOrdinary ? ' data-ordinary' : ''}>${screen.title}</a>`;
 
-/** Compiled page with the list of its screens on top. */
+/** Compiled page with the list of its screens on top; `data-ordinary` marks those that neither wait nor fail. */
 const writePage = (compiled: string, screens: readonly Screen[], viewer: Viewer): string => {
   const list = `<nav id="screens" aria-label="Screens" style="${navStyle}">${screens.map((each, number) => linkOf(each, number)).join('\n')}</nav>`;
   const session = `<script type="application/json" id="alone">${sessionOf(viewer)}</script>`;

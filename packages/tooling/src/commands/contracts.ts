@@ -1,27 +1,31 @@
 import { isDeepStrictEqual, parseArgs } from 'node:util';
+import {
+  broughtByLibraries,
+  broughtNames,
+  broughtOperations,
+  lostByLibraries,
+  readLibraryNames,
+} from '../contracts/brought-names.ts';
 import { clientsOf, importersOf } from '../contracts/clients-of.ts';
 import { breaksBetween } from '../contracts/contracts-growth.ts';
-import { nameRelease, releasesFile } from '../contracts/releases-file.ts';
+import {
+  nameRelease,
+  releasedNamesFile,
+  releasesFile,
+  writeBroughtNames,
+} from '../contracts/releases-file.ts';
 import type { ProductName } from '../contracts/releases-file.ts';
 import { contractsNow, contractsReleases, webKitReleases } from '../contracts/releases.ts';
 import { surfaceBreaks } from '../contracts/surface-growth.ts';
 import { webKitSurface } from '../contracts/web-kit-surface.ts';
 import type { Surface } from '../contracts/web-kit-surface.ts';
 import { messageOf } from '../machine/errors.ts';
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { readReleasedNames } from '@attesta/web-build/requires.ts';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../machine/paths.ts';
 
-type Manifest = {
-  name?: string;
-  version?: string;
-  dependencies?: Record<string, string>;
-  devDependencies?: Record<string, string>;
-};
-
-const manifests = ['package.json', 'shell/package.json', 'mfe-*/package.json', 'gateway/package.json'];
-const inFolders = ['services/*/package.json', 'packages/*/package.json'];
-
+type Manifest = { name?: string; version?: string };
 type Lock = Manifest & { packages?: Record<string, Manifest> };
 
 const change = (file: string, edit: (content: Lock) => void): void => {
@@ -33,22 +37,15 @@ const change = (file: string, edit: (content: Lock) => void): void => {
   if (after !== before) writeFileSync(location, after);
 };
 
-const setIn = (manifest: Manifest, name: string, version: string): void => {
-  if (manifest.name === name) manifest.version = version;
-  for (const dependencies of [manifest.dependencies, manifest.devDependencies]) {
-    if (dependencies?.[name] !== undefined) dependencies[name] = version;
-  }
-};
-
-/** Gives a workspace a version, everywhere that names it: its own manifest, those of its users, the lock file. */
-const setWorkspaceVersion = (name: string, version: string): void => {
-  for (const file of [...manifests, ...inFolders].flatMap((pattern) =>
-    globSync(pattern, { cwd: repositoryRoot }),
-  )) {
-    change(file, (manifest) => setIn(manifest, name, version));
-  }
+/** Gives a workspace a version; its users take any, so that no other manifest changes. */
+const setWorkspaceVersion = (product: ProductName, version: string): void => {
+  const folder = `packages/${product}`;
+  change(`${folder}/package.json`, (manifest) => {
+    manifest.version = version;
+  });
   change('package-lock.json', ({ packages = {} }) => {
-    for (const manifest of Object.values(packages)) setIn(manifest, name, version);
+    const locked = packages[folder];
+    if (locked !== undefined) locked.version = version;
   });
 };
 
@@ -58,8 +55,15 @@ const setWorkspaceVersion = (name: string, version: string): void => {
  */
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-/** Changes since a release, by name, and the breaks among them in words. */
-type Changes = { since: string; added: number; changed: number; breaks: readonly string[] };
+/** Changes since a release: counts, and the breaks among them in words. */
+type Changes = {
+  since: string;
+  added: number;
+  changed: number;
+  breaks: readonly string[];
+  /** New and changed names, as a build's `uses` has them. */
+  brought: readonly string[];
+};
 
 const lastOf = (released: readonly string[]): string => {
   const last = released.at(-1);
@@ -83,7 +87,7 @@ const contractsChanges = async (): Promise<Changes> => {
   const breaks = breaksBetween(then, now).map(
     ({ operation, what }) => `${operation}: ${what}. ${told(clientsOf(operation), 'Nobody here calls it')}.`,
   );
-  return { since, ...countChanges(then, now), breaks };
+  return { since, ...countChanges(then, now), breaks, brought: broughtOperations(then, now) };
 };
 
 const flat = (surface: Surface): Record<string, unknown> =>
@@ -100,18 +104,19 @@ const webKitChanges = async (): Promise<Changes> => {
     ({ packageName, name, what }) =>
       `${name} of ${packageName} ${what}. ${told(importersOf(packageName, name), 'Nobody here imports it')}.`,
   );
-  return { since, ...countChanges(flat(then), flat(now)), breaks };
+  const [librariesThen, librariesNow] = [readReleasedNames()['web-kit'].libraries ?? {}, readLibraryNames()];
+  const brought = [...broughtNames(then, now), ...broughtByLibraries(librariesThen, librariesNow)];
+  breaks.push(...lostByLibraries(librariesThen, librariesNow));
+  return { since, ...countChanges(flat(then), flat(now)), breaks, brought };
 };
 
 const products = {
   contracts: {
-    workspace: '@attesta/contracts',
     changes: contractsChanges,
     released: contractsReleases.released,
     things: 'operations',
   },
   'web-kit': {
-    workspace: '@attesta/web-kit',
     changes: webKitChanges,
     released: webKitReleases.released,
     things: 'names',
@@ -134,17 +139,22 @@ const majorOf = (version: string): number => Number(version.split('.', 1)[0]);
 
 const release = async (name: ProductName, version: string): Promise<void> => {
   if (!versionPattern.test(version)) throw new Error('contracts.ts release [web-kit] <major.minor.patch>');
-  const { workspace, changes, released } = products[name];
+  const { changes, released } = products[name];
   const last = released().at(-1);
   if (last !== undefined && last.localeCompare(version, 'en', { numeric: true }) >= 0) {
     throw new Error(`${version} does not come after ${last}.`);
   }
-  if (last !== undefined && majorOf(version) === majorOf(last) && (await changes()).breaks.length > 0) {
+  const isMajor = last === undefined || majorOf(version) !== majorOf(last);
+  const { breaks, brought } = await changes();
+  if (!isMajor && breaks.length > 0) {
     throw new Error(`What is no growth needs another major version than ${last}: see npm run contracts.`);
   }
   nameRelease(name, version);
-  setWorkspaceVersion(workspace, version);
-  print(`${name} ${version}: npm run format, then commit ${releasesFile} and the manifests`);
+  writeBroughtNames(name, version, isMajor ? null : brought, readLibraryNames());
+  setWorkspaceVersion(name, version);
+  print(
+    `${name} ${version}: npm run format, then commit ${releasesFile}, ${releasedNamesFile} and the manifest`,
+  );
 };
 
 const main = async (): Promise<void> => {

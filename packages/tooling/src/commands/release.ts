@@ -1,16 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isDeepStrictEqual, parseArgs } from 'node:util';
+import { parseArgs } from 'node:util';
 import { isReleasePart, partFolder } from '@attesta/contracts/pages/remotes.ts';
 import type { ReleasePart } from '@attesta/contracts/pages/remotes.ts';
 import { maxSignedDays, productOf, signedUntil } from '@attesta/release/manifest.ts';
 import { packedAt } from '@attesta/release/pack-artefact.ts';
 import { createTeamKey, readPrivateKey } from '@attesta/release/keys.ts';
+import type { Uses } from '@attesta/web-build/requires.ts';
 import { zipSync } from 'fflate';
 import { createProgress } from '../../launcher/progress.mjs';
-import { contractsNow, contractsReleases, webKitReleases } from '../contracts/releases.ts';
-import { webKitSurface } from '../contracts/web-kit-surface.ts';
+import { readUnreleasedNames, unreleasedUses } from '../contracts/brought-names.ts';
 import { messageOf } from '../machine/errors.ts';
 import { withLock } from '../machine/file-lock.ts';
 import { installationLock, lockedNode, repositoryRoot } from '../machine/paths.ts';
@@ -53,17 +53,16 @@ const commitOf = async (): Promise<string> => {
   return output.trim();
 };
 
-/** A remote that uses what no release of the contracts or of web-kit has would promise to run where it cannot. */
-const refuseUnreleased = async (): Promise<void> => {
-  const [contracts, webKit] = [contractsReleases.version(), webKitReleases.version()];
-  if (!isDeepStrictEqual(await contractsReleases.read(contracts), contractsNow())) {
+/** A build that uses what no release of the contracts or of web-kit has would promise to run where it cannot. */
+const refuseUnreleased = async (name: ReleasePart): Promise<void> => {
+  const record = readFileSync(join(repositoryRoot, partFolder(name), 'dist/build.json'), 'utf8');
+  const { uses } = JSON.parse(record) as { uses: Uses };
+  const found = unreleasedUses(uses, await readUnreleasedNames());
+  for (const [product, names] of Object.entries(found)) {
+    if (names.length === 0) continue;
+    const command = product === 'contracts' ? 'release' : `release ${product}`;
     throw new Error(
-      `The contracts have changed since ${contracts}: npm run contracts, then npm run contracts -- release.`,
-    );
-  }
-  if (!isDeepStrictEqual(await webKitReleases.read(webKit), await webKitSurface())) {
-    throw new Error(
-      `web-kit has changed since ${webKit}: npm run contracts, then npm run contracts -- release web-kit.`,
+      `${name} uses what no release of ${product} has: ${names.join(', ')}. See npm run contracts, then npm run contracts -- ${command} <version>.`,
     );
   }
 };
@@ -99,7 +98,6 @@ const release = async (name: ReleasePart, keyFile: string): Promise<void> => {
   const key = readPrivateKey(readFileSync(keyFile, 'utf8'));
   const products = productsOf(values.for);
   const until = untilOf(Number(values.days));
-  await refuseUnreleased();
   refuseUnwritten(name);
   const commit = await commitOf();
   const progress = createProgress();
@@ -111,6 +109,7 @@ const release = async (name: ReleasePart, keyFile: string): Promise<void> => {
       ),
     () => progress.line('· waiting for another build of this clone …'),
   );
+  await refuseUnreleased(name);
   const { artefact, build, maps, version } = await packRelease(name, { commit, key, products, until });
   const base = join(folder, `${name}-${version}-${build}`);
   await mkdir(folder, { recursive: true });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { repositoryRoot } from '../machine/paths.ts';
-import { settingTable } from '../settings/setting-table.ts';
+import { declaredSettings } from '../settings/declared-settings.ts';
 import type { Values } from '../settings/settings.ts';
 
 /** Compile cache of Node, which halves the time of a restart. */
@@ -46,8 +46,8 @@ export const processEnvironment = (
   values: Values,
   own: Readonly<Record<string, string>>,
 ): Record<string, string> => {
-  const names = settingTable
-    .filter(({ processes }) => processes?.includes(processName))
+  const names = declaredSettings
+    .filter(({ processes }) => processes.includes(processName))
     .map(({ name }) => name);
   return { ...machineEnvironment(), ...pick(values, names), ...own };
 };

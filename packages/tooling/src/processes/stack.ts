@@ -1,6 +1,6 @@
 import { createProgress } from '../../launcher/progress.mjs';
 import { freePorts } from '../machine/ports.ts';
-import { settingTable } from '../settings/setting-table.ts';
+import { declaredSettings } from '../settings/declared-settings.ts';
 import { parseSettings } from '../settings/settings.ts';
 import type { RunningStack, StackOptions } from './run-stack.ts';
 import { runStack } from './run-stack.ts';
@@ -22,7 +22,7 @@ export const startStack = async ({
   log = () => undefined,
   adapt,
 }: StackOptions): Promise<Stack> => {
-  const names = new Set(settingTable.map(({ name }) => name));
+  const names = new Set(declaredSettings.map(({ name }) => name));
   const unknown = Object.keys(env).filter((name) => !names.has(name));
   if (unknown.length > 0) throw new Error(`No such setting: ${unknown.join(', ')}`);
   const [freePort, freeInboxPort] = await freePorts(2);

@@ -4,7 +4,8 @@ import { serviceNames } from '@attesta/contracts/operations/operation.ts';
 import { productionFaults } from '@attesta/service-kit/config/production-rules.ts';
 import { repositoryRoot } from '../machine/paths.ts';
 import { readEnvFile } from './env-file.ts';
-import { settingTable } from './setting-table.ts';
+import { declaredSettings } from './declared-settings.ts';
+import type { DeclaredSetting } from './declared-settings.ts';
 
 /** Settings by name; those without a value are absent. */
 export type Values = Readonly<Record<string, string | undefined>>;
@@ -57,24 +58,36 @@ const saferpayFaults = (values: Values): string[] => {
 const buildsFaults = (values: Values): string[] =>
   values['BUILDS_STORE'] === 'database' && values['BUILDS_DIR'] === undefined ? ['BUILDS_DIR'] : [];
 
+/** Fault of a value in words, by the schema of whoever reads it; null if it fits. */
+const faultOf = ({ schema }: DeclaredSetting, value: string): string | null => {
+  const issue = schema.safeParse(value).error?.issues[0];
+  if (issue === undefined) return null;
+  return issue.path.length > 0
+    ? `must have commas between its values, each of which ${issue.message}`
+    : issue.message;
+};
+
 /**
- * Validates settings and fills in defaults.
+ * Validates settings and fills in defaults that the launcher needs, and those for trying the product out; processes
+ * know all others.
  * @throws {SettingsError} with every fault at once
  */
 export const parseSettings = (given: Values): Settings => {
   const production = given.NODE_ENV === 'production';
   const values: Record<string, string> = {};
   const faults: string[] = [];
-  for (const { name, check, fallback, production: rule } of settingTable) {
+  for (const setting of declaredSettings) {
+    const { name, facts, ofLauncher } = setting;
     const value = given[name]?.trim() ?? '';
     if (value === '') {
-      if (production && rule === 'required') faults.push(`${name} is missing`);
+      const fallback = facts.trial ?? (ofLauncher ? setting.fallback : undefined);
+      if (production && facts.production === 'required') faults.push(`${name} is missing`);
       else if (fallback !== undefined) values[name] = fallback;
       continue;
     }
-    const fault = check(value);
-    if (fault !== undefined) faults.push(`${name} ${fault}`);
-    else if (production && rule === 'refused') {
+    const fault = faultOf(setting, value);
+    if (fault !== null) faults.push(`${name} ${fault}`);
+    else if (production && facts.production === 'refused') {
       faults.push(`${name} is not allowed when NODE_ENV is production`);
     } else values[name] = value;
   }

@@ -14,7 +14,7 @@ import { startScript } from '../compile-start.ts';
 import type { BuildRecord } from '../emit.ts';
 import { writeIndexHtml } from '../index-html.ts';
 import { prerenderedFile } from '../prerender.ts';
-import { createRequires } from '../shared.ts';
+import { anyRelease } from '../requires.ts';
 import { isWebWorkspace, repositoryRoot } from '../workspaces.ts';
 import type { WebWorkspace } from '../workspaces.ts';
 import { filesFolder } from './compiled.ts';
@@ -64,7 +64,7 @@ const publish = (workspace: WebWorkspace, folder: string, stats: Stats): string 
     ...record,
     build,
     integrity: '',
-    requires: createRequires(),
+    requires: anyRelease(),
     ...(pages === undefined ? {} : { pages: pages.map((page) => ({ ...page, files: [] })) }),
   };
   replaceFile(path.join(folder, 'build.json'), JSON.stringify(current));

@@ -7,15 +7,8 @@ import { handleError } from '../errors/global-errors.ts';
 import type { ErrorHandling } from '../errors/global-errors.ts';
 import { currentLanguage } from '../i18n/i18n.ts';
 import { buildInit, buildUrl, tokenFor } from './operation-request.ts';
-import type { OperationRequest } from './operation-request.ts';
+import type { OperationRequest, ResponseMeta } from './operation-request.ts';
 import type { Session } from '../session/session.ts';
-
-/** Fields of a response beside its body that a contract names. */
-export type ResponseMeta = {
-  readonly status: number;
-  /** Token in the `authorization` response header of a completed login, else null. */
-  readonly authorization: string | null;
-};
 
 export type BaseQuery = BaseQueryFn<OperationRequest, unknown, ApiError, ErrorHandling, ResponseMeta>;
 

@@ -1,6 +1,8 @@
 import type { BodyInputOf, OperationDefinition, QueryInputOf, ResponseOf } from '@attesta/contracts';
 import { urlOf } from '@attesta/contracts/pages/path-pattern.ts';
 
+import type { ErrorHandling } from '../errors/global-errors.ts';
+
 /** Names of the `:param` segments in a path. */
 type ParamNames<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
   ? Name | ParamNames<Rest>
@@ -95,3 +97,57 @@ export const buildInit = (request: OperationRequest, token: string | null): Requ
 
 /** New key for one intended action (one opened dialog, not one click). */
 export const createIdempotencyKey = (): string => crypto.randomUUID();
+
+/** Fields of a response beside its body that a contract names. */
+export type ResponseMeta = {
+  readonly status: number;
+  /** Token in the `authorization` response header of a completed login, else null. */
+  readonly authorization: string | null;
+};
+
+type EndpointOptions<Operation extends OperationDefinition, Result> = ErrorHandling & {
+  /** Builds the endpoint's result from body and meta, e.g. the token of the authorization header. */
+  readonly select?: (body: ResultOf<Operation>, meta: ResponseMeta) => Result;
+};
+
+/**
+ * Endpoint that returns the body unvalidated: services validate their answers, a newer service may send values that
+ * this build does not know, and components have a fallback for those.
+ */
+type Endpoint<Operation extends OperationDefinition, Result> = {
+  query: (arg: ArgOf<Operation>) => OperationRequest;
+  transformResponse: (body: unknown, meta: ResponseMeta | undefined) => Result;
+  extraOptions: ErrorHandling;
+};
+
+const noMeta: ResponseMeta = { status: 0, authorization: null };
+
+const describe = <Operation extends OperationDefinition, Result>(
+  operation: Operation,
+  { select, errors, messages }: EndpointOptions<Operation, Result>,
+): Endpoint<Operation, Result> => ({
+  query: (arg) => ({ operation, ...arg }),
+  transformResponse: (body, meta) => {
+    const answer = body as ResultOf<Operation>;
+    return select === undefined ? (answer as unknown as Result) : select(answer, meta ?? noMeta);
+  },
+  extraOptions: {
+    ...(errors === undefined ? {} : { errors }),
+    ...(messages === undefined ? {} : { messages }),
+  },
+});
+
+/**
+ * Definition of a query endpoint from its contract; spread it to add tags:
+ * `build.query({ ...contractQuery(getAccount), providesTags: ['Account'] })`.
+ */
+export const contractQuery = <const Operation extends OperationDefinition, Result = ResultOf<Operation>>(
+  operation: Operation,
+  options: EndpointOptions<Operation, Result> = {},
+): Endpoint<Operation, Result> => describe(operation, options);
+
+/** Definition of a mutation endpoint from its contract; used like `contractQuery`. */
+export const contractMutation = <const Operation extends OperationDefinition, Result = ResultOf<Operation>>(
+  operation: Operation,
+  options: EndpointOptions<Operation, Result> = {},
+): Endpoint<Operation, Result> => describe(operation, options);

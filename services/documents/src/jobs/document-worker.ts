@@ -12,8 +12,13 @@ import type { ClaimWorker } from '@attesta/service-kit/schedule/claim-worker.ts'
 
 import { readReceiptSource, renderReceiptOf } from '../modules/receipt/render-receipt-of.ts';
 import { readDocumentSource, renderDocument } from '../modules/rendering/render-document.ts';
-import { claimNext, renewClaims } from '../modules/rendering/rendering-claims.ts';
-import { receiptTable, renderingTable, waitingChannel } from '../modules/rendering/rendering-progress.ts';
+import {
+  claimNext,
+  receiptTable,
+  renderingTable,
+  renewClaims,
+  waitingChannel,
+} from '../modules/rendering/rendering-progress.ts';
 import type { Claimed, ProgressTable } from '../modules/rendering/rendering-progress.ts';
 import { renderClaimedRow } from '../modules/rendering/render-claimed-row.ts';
 import type { OfficePool } from '../office/office-pool.ts';

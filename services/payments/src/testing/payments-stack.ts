@@ -4,7 +4,7 @@ import type { ApiCall, FaultInput, Sandbox, SandboxOptions } from '@attesta/safe
 import { createSandbox } from '@attesta/saferpay-sandbox';
 import { roleNames } from '@attesta/contracts/model/roles.ts';
 import { internalHeader, internalPass } from '@attesta/service-kit/auth/internal-caller.ts';
-import { signToken } from '@attesta/service-kit/auth/token.ts';
+import { signToken } from '@attesta/service-kit/auth/session.ts';
 import type { ApiClient, MovableClock, TestDatabase } from '@attesta/testing';
 import {
   apiClient,

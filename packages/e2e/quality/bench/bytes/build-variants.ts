@@ -6,7 +6,8 @@ import { describePages } from '@attesta/web-build/describe-pages.ts';
 import { installBuild } from '@attesta/web-build/emit.ts';
 import { writeIndexHtml } from '@attesta/web-build/index-html.ts';
 import { createConfig } from '@attesta/web-build/rspack-config.ts';
-import { createProvides, createRequires } from '@attesta/web-build/shared.ts';
+import { anyRelease } from '@attesta/web-build/requires.ts';
+import { createProvides } from '@attesta/web-build/shared.ts';
 import { buildNameOf, repositoryRoot, webWorkspaces } from '@attesta/web-build/workspaces.ts';
 import type { WebWorkspace } from '@attesta/web-build/workspaces.ts';
 import { rspack } from '@rspack/core';
@@ -70,7 +71,7 @@ const buildInto = async (
     name,
     version: '0.0.0',
     entry,
-    requires: createRequires(),
+    requires: anyRelease(),
     ...(isShell && { provides: createProvides() }),
     inputs: '',
     ...pages,

@@ -1,7 +1,8 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { OperationDefinition } from '@attesta/contracts';
 import { operations } from '@attesta/contracts/operations.ts';
-import { roleNames, signToken } from '@attesta/service-kit/auth/token.ts';
+import { roleNames } from '@attesta/contracts/model/roles.ts';
+import { signToken } from '@attesta/service-kit/auth/session.ts';
 import { operationPath } from '@attesta/testing/network/contract-operations.ts';
 
 import { inputOf } from '../../../support/access/operation-inputs.ts';

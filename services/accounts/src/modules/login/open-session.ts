@@ -2,7 +2,8 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import type { login } from '@attesta/contracts/operations/accounts/accounts.ts';
 import type { Call } from '@attesta/service-kit/http/route.ts';
 import { writeAudit } from '@attesta/service-kit/audit/audit.ts';
-import { roleNames, signToken } from '@attesta/service-kit/auth/token.ts';
+import { roleNames } from '@attesta/contracts/model/roles.ts';
+import { signToken } from '@attesta/service-kit/auth/session.ts';
 import { transact } from '@attesta/service-kit/database/transaction.ts';
 
 import { schema } from '../../database.ts';

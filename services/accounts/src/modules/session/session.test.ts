@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { signToken } from '@attesta/service-kit/auth/token.ts';
+import { signToken } from '@attesta/service-kit/auth/session.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startStack } from '../../testing/accounts-stack.ts';

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { asynchronousCommit } from '@attesta/service-kit/database/asynchronous-commit.ts';
 
 /** Postgres channel of state changes; the payload is the id of the reference or payment. */
 export const renderedChannel = 'documents_rendered';
@@ -29,6 +30,59 @@ export type Claimed = { id: string; attempt: number };
 
 /** Attempts per row, including those of killed workers. */
 export const maxAttempts = 10;
+
+/** Lease of a claimed row, by the shared clock of the database; a worker that does not renew it is taken for dead. */
+const lease = "interval '10 seconds'";
+
+/**
+ * Claims the next row: of the accounts with the fewest rows in work the one served least recently, of its rows the
+ * oldest. After a long pause of one worker two may hold the same row: both render the same bytes and only the first
+ * result is stored.
+ * @param most rows of one account in work at a time
+ * @returns an empty list if no row is due
+ */
+export const claimNext = (
+  em: EntityManager,
+  { name, key }: ProgressTable,
+  { most, now }: { most: number; now: Date },
+): Promise<Claimed[]> =>
+  em.execute<Claimed[]>(
+    `with busy as (
+       select account_id, count(*) as rows from ${name} where status = 'rendering' and due_at > now()
+       group by account_id),
+     next as (
+       select row.${key} as id from ${name} row
+         left join busy on busy.account_id is not distinct from row.account_id
+         left join documents.turn on turn.account_id = row.account_id
+        where row.status in ('queued', 'rendering') and row.due_at <= now() and coalesce(busy.rows, 0) < ?
+        order by coalesce(busy.rows, 0), turn.taken_at nulls first, row.since, row.${key}
+        limit 1 for update of row skip locked),
+     taken as (
+       update ${name} row set status = 'rendering', attempt = row.attempt + 1, since = ?, error = null,
+         due_at = now() + ${lease}
+       from next where row.${key} = next.id
+       returning row.${key} as id, row.account_id, row.attempt),
+     served as (
+       insert into documents.turn (account_id, taken_at)
+       select account_id, clock_timestamp() from taken where account_id is not null
+       on conflict (account_id) do update set taken_at = excluded.taken_at)
+     select id, attempt, ${asynchronousCommit} from taken`,
+    [most, now],
+  );
+
+/** Renews the claims on these rows. */
+export const renewClaims = async (
+  em: EntityManager,
+  { name, key }: ProgressTable,
+  claims: readonly Claimed[],
+): Promise<void> => {
+  await em.execute(
+    `update ${name} row set due_at = now() + ${lease}
+       from jsonb_to_recordset(?::jsonb) as claim (id uuid, attempt int)
+      where row.${key} = claim.id and row.attempt = claim.attempt and row.status = 'rendering'`,
+    [JSON.stringify(claims)],
+  );
+};
 
 /** Queues a row for a retry after `seconds`. */
 export const release = async (

@@ -20,11 +20,16 @@ export type ChargeKey = { key: string; digest: string };
 export type ChargeLimits = {
   /**
    * Starts a payment. Concurrent requests with the same key share one start, which counts once.
-   * @param countOpen counts the account's open payments
+   * @param countOpen counts the account's open payments, without those of the given ids
    * @throws paymentsOpenLimit, chargeLimit, idempotencyKeyReused
    */
   start(
-    request: { accountId: string; keyed: ChargeKey | undefined; countOpen: () => Promise<number> },
+    request: {
+      accountId: string;
+      paymentId: string;
+      keyed: ChargeKey | undefined;
+      countOpen: (besides: readonly string[]) => Promise<number>;
+    },
     begin: () => Promise<string>,
   ): Promise<string>;
   /** @throws tooManyRequests */
@@ -43,38 +48,42 @@ export const createChargeLimits = (redis: Redis, settings: ChargeSettings): Char
   const starts = limiter('charge', settings.CHARGE_LIMIT);
   const pages = limiter('payment-page', settings.CHARGE_LIMIT * 3);
   const startsByKey = new Map<string, { digest: string; started: Promise<string> }>();
-  const startsInFlight = new Map<string, number>();
+  const inFlight = new Map<string, Set<string>>();
 
-  /** Counts a start that is not stored yet as open. Its ordinal is taken synchronously, before the first await. */
+  /**
+   * Counts earlier starts in flight as open, and each payment once: a start that is stored while this one counts is
+   * among those in flight, so the database leaves it out. Ids are taken before the first await.
+   */
   const guard = async (
-    accountId: string,
-    countOpen: () => Promise<number>,
+    { accountId, paymentId, countOpen }: Parameters<ChargeLimits['start']>[0],
     begin: () => Promise<string>,
   ): Promise<string> => {
-    const ordinal = (startsInFlight.get(accountId) ?? 0) + 1;
-    startsInFlight.set(accountId, ordinal);
+    const starting = inFlight.get(accountId) ?? new Set();
+    inFlight.set(accountId, starting);
+    const earlier = [...starting];
+    starting.add(paymentId);
     try {
-      if ((await countOpen()) + ordinal > settings.CHARGE_OPEN_LIMIT) throw problem('paymentsOpenLimit');
+      const open = earlier.length + (await countOpen(earlier));
+      if (open >= settings.CHARGE_OPEN_LIMIT) throw problem('paymentsOpenLimit');
       if (!(await starts.consume(accountId))) throw problem('chargeLimit');
       return await begin();
     } finally {
-      const left = (startsInFlight.get(accountId) ?? 1) - 1;
-      if (left === 0) startsInFlight.delete(accountId);
-      else startsInFlight.set(accountId, left);
+      starting.delete(paymentId);
+      if (starting.size === 0) inFlight.delete(accountId);
     }
   };
 
   return {
-    start: ({ accountId, keyed, countOpen }, begin) => {
-      if (keyed === undefined) return guard(accountId, countOpen, begin);
-      const { key, digest } = keyed;
-      const name = `${accountId} ${key}`;
+    start: (request, begin) => {
+      if (request.keyed === undefined) return guard(request, begin);
+      const { key, digest } = request.keyed;
+      const name = `${request.accountId} ${key}`;
       const first = startsByKey.get(name);
       if (first !== undefined) {
         checkSameRequest(digest, first.digest);
         return first.started;
       }
-      const started = guard(accountId, countOpen, begin).finally(() => startsByKey.delete(name));
+      const started = guard(request, begin).finally(() => startsByKey.delete(name));
       startsByKey.set(name, { digest, started });
       return started;
     },

@@ -20,6 +20,7 @@ import { PaymentSession } from './payment-session.entity.ts';
 import { Payment } from './payment.entity.ts';
 
 type Purchase = {
+  paymentId: string;
   accountId: string;
   /** Number of references, 1 to 999. */
   credit: number;
@@ -46,15 +47,17 @@ export const charge = async (
       : { key, digest: digestRequest({ accountId, operation: 'charge', key, asked: body }) };
   const earlier = await findByKey(em, accountId, keyed);
   if (earlier !== null) return earlier;
+  const paymentId = randomUUIDv7();
   const purchase: Purchase = {
+    paymentId,
     accountId,
     credit: body.nbrOfCertificates,
     acceptLanguage: header('accept-language'),
     keyed,
     now,
   };
-  const countOpen = () => countOpenPayments(em, accountId, now);
-  return dependencies.limits.charges.start({ accountId, keyed, countOpen }, () =>
+  const countOpen = (besides: readonly string[]) => countOpenPayments(em, accountId, now, besides);
+  return dependencies.limits.charges.start({ accountId, paymentId, keyed, countOpen }, () =>
     beginPayment(em, dependencies, purchase),
   );
 };
@@ -64,15 +67,15 @@ const beginPayment = async (
   dependencies: ProviderDependencies,
   purchase: Purchase,
 ): Promise<string> => {
-  const { accountId, credit, keyed, now } = purchase;
+  const { paymentId, accountId, credit, keyed, now } = purchase;
   const earlier = await findByKey(em, accountId, keyed);
   if (earlier !== null) return earlier;
 
   const price = priceOf(await readTiers(em, now), credit);
-  const payment = { id: randomUUIDv7(), accountId, credit, ...price, currency: 'CHF' };
+  const payment = { id: paymentId, accountId, credit, ...price, currency: 'CHF' };
   const session = await openSession(dependencies, {
     ...payment,
-    paymentId: payment.id,
+    paymentId,
     acceptLanguage: purchase.acceptLanguage,
     now,
   });

@@ -1,7 +1,8 @@
 import type * as delegations from '@attesta/contracts/operations/references/delegations.ts';
 import { problem } from '@attesta/service-kit/http/errors.ts';
 import type { Call } from '@attesta/service-kit/http/route.ts';
-import { roleNames, signToken } from '@attesta/service-kit/auth/token.ts';
+import { roleNames } from '@attesta/contracts/model/roles.ts';
+import { signToken } from '@attesta/service-kit/auth/session.ts';
 
 import type { Dependencies } from '../../dependencies.ts';
 import { readDelegationKey } from './delegation-link.ts';

@@ -2,7 +2,8 @@ import { decodeProtectedHeader, SignJWT } from 'jose';
 import { expect, test } from 'vitest';
 
 import { keyId } from './secret-keys.ts';
-import { roleNames, signToken, verifyToken } from './token.ts';
+import { roleNames } from '@attesta/contracts/model/roles.ts';
+import { signToken, verifyToken } from './session.ts';
 
 const [first, second, third] = ['f'.repeat(32), 's'.repeat(32), 't'.repeat(32)] as const;
 const now = new Date('2026-03-02T09:00:00Z');

@@ -1,0 +1,70 @@
+import { serviceNames } from '@attesta/contracts/operations/operation.ts';
+import { commonEnv } from '@attesta/service-kit/config/env.ts';
+import { address, integer, oneOf, secret, setting, text } from '@attesta/service-kit/config/setting-kinds.ts';
+
+const postgres = address('postgresql', 'postgres');
+const perService = <Schema>(suffix: string, schemaOf: (index: number) => Schema): Record<string, Schema> =>
+  Object.fromEntries(serviceNames.map((name, index) => [`${name.toUpperCase()}_${suffix}`, schemaOf(index)]));
+
+/** Settings that the launcher reads itself; those of `commonEnv` stand here for their place in `.env.example`. */
+export const launcherSettings = {
+  NODE_ENV: commonEnv.NODE_ENV,
+  PORT: setting(integer(1, 65535).default(8080), {
+    group: 'general',
+    description: 'Port and address on which the product is reached. 0.0.0.0 opens it to other machines.',
+  }),
+  HOST: setting(text.default('127.0.0.1'), { group: 'general' }),
+  INBOX_PORT: setting(integer(1, 65535).default(1080), {
+    group: 'general',
+    description: 'Port of the local mail inbox, which is started without SMTP_URL.',
+  }),
+  DATA_DIR: setting(text.default('.data'), {
+    group: 'general',
+    description:
+      'Folder of the embedded database, the queues, generated secrets and logs; relative to the repository.',
+  }),
+  PUBLIC_URL: commonEnv.PUBLIC_URL,
+  LOG_LEVEL: commonEnv.LOG_LEVEL,
+  LOG_MEGABYTES: setting(integer(1, 100_000).default(100), {
+    group: 'general',
+    description:
+      'Size of the log of each process in DATA_DIR/logs; beyond it the oldest lines are deleted. A tenth is reserved for errors and alerts.',
+  }),
+  WORKERS: setting(oneOf('inside', 'apart').default('inside'), {
+    group: 'general',
+    description:
+      'Where accounts, payments and references run their jobs (mails, reminders, settlement, retention): inside the process that answers requests, or apart, in a second process that scales on its own. Documents always has its worker apart.',
+  }),
+  DATABASE_URL: setting(postgres.optional(), {
+    group: 'stores',
+    description:
+      'Address with a role that may create roles, in production on another machine with ?sslmode=verify-full. The product creates roles, owners and schemas for each service, and migrates as their owners. Without it an embedded Postgres is started.',
+  }),
+  ...perService('DATABASE_URL', (index) =>
+    setting(postgres.optional(), {
+      group: 'stores',
+      ...(index === 0 && {
+        description:
+          'Instead, or for a single service: an address with the role attesta_<service>. With all four, npm start needs no DATABASE_URL; npm run migrate always does.',
+      }),
+    }),
+  ),
+  GATEWAY_DATABASE_URL: setting(postgres.optional(), {
+    group: 'stores',
+    description:
+      'Address of the gateway, with the role attesta_gateway: required if BUILDS_STORE is database and DATABASE_URL is missing.',
+  }),
+  ...perService('DB_PASSWORD', (index) =>
+    setting(secret(8).optional(), {
+      group: 'stores',
+      ...(index === 0 && {
+        description:
+          'Passwords of the roles attesta_<service>, required in production with DATABASE_URL. Elsewhere generated into DATA_DIR.',
+      }),
+    }),
+  ),
+  GATEWAY_DB_PASSWORD: setting(secret(8).optional(), {
+    group: 'stores',
+    description: 'Only with BUILDS_STORE=database.',
+  }),
+};
