@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { partFolder, releaseParts } from '@attesta/contracts/pages/remotes.ts';
-import type { ReleasePart } from '@attesta/contracts/pages/remotes.ts';
+import type { ReleasePart, RemoteName } from '@attesta/contracts/pages/remotes.ts';
 import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 import type { BuildFolders } from './build-folders.ts';
 import { createFitting, fitsRemotes, unmetNeedsOf } from './fitting-builds.ts';
@@ -88,8 +88,8 @@ const freshMilliseconds = 1000;
 /**
  * The current builds, read from disk at most once a second, so a team deploys its part by replacing its `build.json`,
  * without a restart. If the shell cannot load a remote's current build, the newest published one that fits replaces it,
- * then the shipped one. A remote without any is left out. In the same order another shell replaces one that would leave a
- * remote out, or does not speak this gateway's contracts: an updated product does not meet an earlier shell.
+ * then the shipped one. A remote without any is left out. The shipped shell replaces one that would leave a remote out, or
+ * does not speak this gateway's contracts: an updated product does not meet an earlier shell.
  */
 export const createBuildReader = ({ foldersOf, store, logger }: Dependencies): (() => Promise<WebBuilds>) => {
   const readKept = createKeptReader();
@@ -110,16 +110,18 @@ export const createBuildReader = ({ foldersOf, store, logger }: Dependencies): (
   const readAll = async (): Promise<WebBuilds> => {
     const kept: WebBuilds['kept'] = {};
     const shippedBuilds: WebBuilds['shipped'] = {};
-    const byPart: Partial<Record<ReleasePart, readonly WebBuild[]>> = {};
+    const candidates: Partial<Record<RemoteName, readonly WebBuild[]>> = {};
+    let shells: readonly WebBuild[] = [];
     for (const part of releaseParts) {
       const folders = foldersOf(partFolder(part));
       const [{ all, shipped }, published] = await Promise.all([readBuilds(folders), readKept(folders)]);
       const [current, ...others] = all;
       kept[part] = published;
       if (shipped !== null) shippedBuilds[part] = shipped;
-      if (current !== undefined) byPart[part] = [current, ...published, ...others];
+      // A shell that was only kept is given to nobody.
+      if (part === 'shell') shells = all;
+      else if (current !== undefined) candidates[part] = [current, ...published, ...others];
     }
-    const { shell: shells = [], ...candidates } = byPart;
     const shell = shells.find((each) => fitsRemotes(each, candidates)) ?? shells[0] ?? null;
     reportShell(shells[0], shell);
     const chosen = chooseFitting(shell, candidates);

@@ -223,6 +223,7 @@ describe('the shell', () => {
 
   it('gives way to the shipped one where a remote of an updated product has no build that fits it', async () => {
     const shell = await release('shell', packShell('soon too old', '1.5.0'));
+    await clientOf('shell').publish(packShell('only kept', '1.7.0').bytes);
     await serves({ shell });
     writeBuild(gateway.webRoot, 'shell', 'shell2', { 'index.html': templateOf('updated') }, 'main.js', {
       provides: { 'web-kit': '1.6.0', contracts: '1.0.0' },

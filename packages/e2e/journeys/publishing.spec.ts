@@ -1,3 +1,5 @@
+import { remoteNames } from '@attesta/contracts/pages/remotes.ts';
+import type { ReleasePart } from '@attesta/contracts/pages/remotes.ts';
 import { createTeamKey, readPrivateKey } from '@attesta/release/keys.ts';
 import { createDeployClient } from '@attesta/tooling/release/deploy-client.ts';
 import { expect } from '@playwright/test';
@@ -125,7 +127,8 @@ test('K53: the shell is published, broken as a canary and rolled back under load
   browser,
   faultStack,
 }) => {
-  const { arrange, shellTeam, url } = faultStack;
+  const { arrange, teamOf, url } = faultStack;
+  const shellTeam = teamOf('shell');
   const client = createDeployClient(url, 'shell', shellTeam);
   const shellNow = async (): Promise<string> => (await readRegistry(url)).shell;
   const first = await shellNow();
@@ -180,4 +183,56 @@ test('K53: the shell is published, broken as a canary and rolled back under load
   expect(failures).toEqual([]);
   expect(calls).toBeGreaterThan(perSecond);
   await Promise.all([writers.close(), open.context().close(), visitor.context().close()]);
+});
+
+test('K53: every team publishes its part in one run, with a new web-kit in the middle: no request fails, no build that fits is refused', async ({
+  browser,
+  faultStack,
+}) => {
+  const { teamOf, url } = faultStack;
+  const clientOf = (part: ReleasePart) => createDeployClient(url, part, teamOf(part));
+  const buildOf = async (part: ReleasePart): Promise<string | undefined> => {
+    const { remotes, shell } = await readRegistry(url);
+    return part === 'shell' ? shell : remotes[part]?.entry.split('/')[3];
+  };
+  const writers = await startWriters(browser, faultStack);
+  const visitors = startPageLoad(url, () => ['/', '/create', '/preise', '/remotes.json']);
+
+  const needing = { requires: { 'web-kit': '^1.99.0', contracts: '^1.0.0' } };
+  const early = await packChangedWizard(teamOf('wizard'), url, needing);
+  await expect(clientOf('wizard').publish(Buffer.from(early.artefact))).rejects.toThrow(
+    'web-kit ^1.99.0 is needed',
+  );
+  const changes = [
+    ['marketing', {}],
+    ['account', {}],
+    ['shell', { provides: { 'web-kit': '1.99.0', contracts: '1.0.0' } }],
+    ['wizard', needing],
+    ['deputy', {}],
+    ['admin', needing],
+  ] as const;
+  const published = new Map<ReleasePart, string>();
+  for (const [part, change] of changes) {
+    const { artefact, build } = await packChanged(part, teamOf(part), url, change);
+    await clientOf(part).publish(Buffer.from(artefact));
+    await clientOf(part).makeCurrent(build);
+    // The next ones may need what it brings.
+    if (part === 'shell') await expect.poll(() => buildOf(part), switched).toBe(build);
+    published.set(part, build);
+  }
+  for (const [part, build] of published) await expect.poll(() => buildOf(part), switched).toBe(build);
+
+  const goBack = async (part: ReleasePart): Promise<void> => {
+    const shipped = (await clientOf(part).list()).shipped?.build ?? '';
+    await clientOf(part).makeCurrent(shipped);
+    await expect.poll(() => buildOf(part), switched).toBe(shipped);
+  };
+  // The shell first: remotes that need more fall back by themselves.
+  await goBack('shell');
+  await Promise.all(remoteNames.map(goBack));
+  await writers.expectWriting();
+  const { calls, failures } = await visitors.stop();
+  expect(failures).toEqual([]);
+  expect(calls).toBeGreaterThan(perSecond);
+  await writers.close();
 });

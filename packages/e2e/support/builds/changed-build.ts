@@ -22,6 +22,7 @@ export type Change = {
   /** True if `script` replaces the entry's code. */
   readonly isAll?: boolean;
   readonly requires?: Readonly<Record<string, string>>;
+  readonly provides?: Readonly<Record<string, string>>;
 };
 
 /** Text that occurs once in a source file, and what replaces it. */
@@ -39,7 +40,7 @@ export const packChanged = async (
   part: ReleasePart,
   key: KeyObject,
   url: string,
-  { script = '', isAll = false, requires }: Change = {},
+  { script = '', isAll = false, requires, provides }: Change = {},
 ): Promise<Release> => {
   const root = await mkdtemp(join(tmpdir(), 'attesta-release-'));
   const folder = partFolder(part);
@@ -58,7 +59,8 @@ export const packChanged = async (
     await writeFile(entry, Buffer.concat([Buffer.from(`${script}/* ${mark} */\n`), own]));
     // The compressed copies would contain the old entry.
     for (const suffix of ['.br', '.gz']) await rm(entry + suffix, { force: true });
-    await writeFile(join(dist, 'build.json'), JSON.stringify({ ...record, ...(requires && { requires }) }));
+    const changed = { ...record, ...(requires && { requires }), ...(provides && { provides }) };
+    await writeFile(join(dist, 'build.json'), JSON.stringify(changed));
     return await packRelease(part, { ...signedFor(url), key, root });
   } finally {
     await rm(root, { recursive: true, force: true });
