@@ -134,6 +134,7 @@ describe('a canary in steps', () => {
       await sessionThat(build, failing, network(address));
       return (await client().list()).canary === null;
     });
+    await until(async () => (await open()).set === null);
     const events = await client().events();
     expect(events.find(({ build: of }) => of === build)?.action).toBe('canaryTakenBack');
     expect(events.some(({ action, build: of }) => action === 'canaryStepped' && of === build)).toBe(false);
