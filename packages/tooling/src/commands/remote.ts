@@ -136,12 +136,19 @@ const detailOf = ({ action, note, share, cause }: DeployEvent): string => {
   return [cause, note].filter((part) => part !== undefined).join(': ');
 };
 
+/** Actions of the gateway itself, by the rule of canaries. */
+const byRule: ReadonlySet<string> = new Set(['canaryStepped', 'canaryTakenBack']);
+
+const authorOf = ({ action, adminId }: DeployEvent): string => {
+  if (byRule.has(action)) return 'rule';
+  return adminId === undefined ? 'team' : `admin ${adminId}`;
+};
+
 const log = async ({ client }: Call): Promise<void> => {
   for (const event of await client.events()) {
-    const { at, action, build = '', adminId } = event;
-    const by = adminId === undefined ? 'team' : `admin ${adminId}`;
+    const { at, action, build = '' } = event;
     print(
-      [at, (actions[action] ?? action).padEnd(17), build.padEnd(12), by, detailOf(event)]
+      [at, (actions[action] ?? action).padEnd(17), build.padEnd(12), authorOf(event), detailOf(event)]
         .join('  ')
         .trimEnd(),
     );
