@@ -82,9 +82,9 @@ export const createDiskCopy = ({ folder, tables, read, keys, logger }: Dependenc
     }
   };
 
-  /** Removes builds that the database no longer has. @param keys that it had at the last pull */
-  const removePruned = async (keys: readonly string[]): Promise<void> => {
-    for (const key of keys) {
+  /** Removes builds that the database no longer has. @param former names (`keyOf`) that it had at the last pull */
+  const removePruned = async (former: readonly string[]): Promise<void> => {
+    for (const key of former) {
       const [name = '', build = ''] = key.split('/');
       if (isReleasePart(name)) await local.remove(name, [build]);
     }
