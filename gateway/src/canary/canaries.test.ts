@@ -111,7 +111,7 @@ describe('a canary in steps', () => {
     const visitUntil = async (share: number): Promise<void> => {
       await until(async () => {
         address += 1;
-        await sessionThat(build, [{ kind: 'started' }, { kind: 'shown' }], network(address));
+        await sessionThat(build, [{ kind: 'started' }, { kind: 'loaded' }], network(address));
         return (await running())?.share === share;
       });
     };
