@@ -284,10 +284,12 @@ const main = async (): Promise<void> => {
   const run = command === 'publish' ? (call: Call) => publish(call, subject) : commands[command];
   const name = command === 'publish' ? remoteOf(subject) : subject;
   if (run === undefined || !isReleasePart(name)) throw new Error(usage);
-  if (values.to === undefined)
+  if (values.to === undefined) {
     throw new Error('--to names the address of the product, such as https://attesta.example');
-  if (values.key === undefined)
+  }
+  if (values.key === undefined) {
     throw new Error(`--key names the file with the private key of ${name}'s team`);
+  }
   const key = readKey(values.key);
   const to = { gateway: values.to, product: readProduct(values.product ?? values.to), key };
   readProduct(to.gateway);
