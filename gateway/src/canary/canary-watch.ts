@@ -63,14 +63,17 @@ export const createCanaryWatch = ({ logger, store, readBuilds, tally }: Dependen
   const takeStep = async (remote: ReleasePart, canary: Canary, { sessions }: Tally): Promise<void> => {
     const { steps, startedAt } = canary;
     const [share, ...shares] = steps?.shares ?? [];
-    if (steps === undefined || share === undefined || sessions < steps.sessions) return;
+    if (steps === undefined || share === undefined) return;
+    if (sessions - steps.seen < steps.sessions) return;
     const at = Date.now();
     if (at < Date.parse(steps.since) + steps.minutes * 60_000) return;
     const next: CanaryRecord = {
       build: canary.build.build,
       share,
       startedAt,
-      ...(shares.length > 0 && { steps: { ...steps, shares, since: new Date(at).toISOString() } }),
+      ...(shares.length > 0 && {
+        steps: { ...steps, shares, seen: sessions, since: new Date(at).toISOString() },
+      }),
     };
     if (!(await store.stepCanary(remote, next))) return;
     const note = `${share} % of sessions, after ${sessions} without a reason to take it back`;
