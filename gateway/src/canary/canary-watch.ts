@@ -1,6 +1,7 @@
 import type { CanaryCounts } from '@attesta/contracts/operations/accounts/releases.ts';
 import type { ReleasePart } from '@attesta/contracts/pages/remotes.ts';
 import type { Logger } from '@attesta/service-kit/logs/logger.ts';
+import { StoreUnavailableError } from '../builds/store/build-store.ts';
 import type { BuildStore, CanaryRecord } from '../builds/store/build-store.ts';
 import type { Canary, WebBuilds } from '../builds/web-builds.ts';
 import type { CanaryId, Side } from './canary-keys.ts';
@@ -75,7 +76,12 @@ export const createCanaryWatch = ({ logger, store, readBuilds, tally }: Dependen
         steps: { ...steps, shares, seen: sessions, since: new Date(at).toISOString() },
       }),
     };
-    if (!(await store.stepCanary(remote, next))) return;
+    const isStepped = await store.stepCanary(remote, next).catch((error: unknown) => {
+      if (!(error instanceof StoreUnavailableError)) throw error;
+      // The next look tries again; the canaries after this one are judged meanwhile.
+      return false;
+    });
+    if (!isStepped) return;
     const note = `${share} % of sessions, after ${sessions} without a reason to take it back`;
     const { build } = next;
     await store.note({ at: new Date(at).toISOString(), remote, action: 'canaryStepped', build, note, share });

@@ -7,7 +7,7 @@ import type { GatewayEnv } from '../../env.ts';
 
 type KeysByPart = ReadonlyMap<string, readonly KeyObject[]>;
 
-/** Public keys that deploy a part: one, or two while its team replaces its key. */
+/** Public keys that deploy a part (a remote, or the shell): one, or two while its team replaces its key. */
 export type DeployKeys = {
   readonly of: (part: string) => readonly KeyObject[];
   /** True if no team publishes. */

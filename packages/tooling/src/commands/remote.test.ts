@@ -124,7 +124,7 @@ test.each([
     'There is no build 999: npm run remote -- list shows those that are kept',
   ],
   ['an unknown option', () => signed('list wizard --shares 3'), "Unknown option '--shares'"],
-  ['an unknown command', () => signed('show wizard'), 'npm run remote -- <command> <remote>'],
+  ['an unknown command', () => signed('show wizard'), 'npm run remote -- <command> <remote or shell>'],
 ])('%s is said in words', async (_what, line, message) => {
   const { code, out, err } = await run(line());
   expect(err).toContain(message);

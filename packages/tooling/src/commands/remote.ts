@@ -32,7 +32,7 @@ const describeCanary = ({ build, share, startedAt, steps, counts }: RunningCanar
 ];
 
 const usage = `npm run publish-remote -- <file> [--keep]     publishes a build, and makes it current unless --keep is given
-npm run remote -- <command> <remote> …
+npm run remote -- <command> <remote or shell> …
   list                       builds that are kept
   log                        what was published, made current, taken back and why
   diff <build> [build]       what users would notice, compared with the current build
