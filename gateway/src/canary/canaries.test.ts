@@ -111,7 +111,7 @@ describe('a canary in steps', () => {
     const visitUntil = async (share: number): Promise<void> => {
       await until(async () => {
         address += 1;
-        await sessionThat(build, [{ kind: 'started' }, { kind: 'shown' }], network(address));
+        await sessionThat(build, [{ kind: 'started' }, { kind: 'loaded' }], network(address));
         return (await running())?.share === share;
       });
     };
@@ -134,6 +134,7 @@ describe('a canary in steps', () => {
       await sessionThat(build, failing, network(address));
       return (await client().list()).canary === null;
     });
+    await until(async () => (await open()).set === null);
     const events = await client().events();
     expect(events.find(({ build: of }) => of === build)?.action).toBe('canaryTakenBack');
     expect(events.some(({ action, build: of }) => action === 'canaryStepped' && of === build)).toBe(false);

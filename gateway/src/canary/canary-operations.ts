@@ -29,7 +29,7 @@ const firstStep = (wanted: z.infer<typeof wantedSchema>, startedAt: string): Can
     minutes,
     sessions,
   } = wanted;
-  return { build, share, startedAt, steps: { shares, minutes, sessions, since: startedAt } };
+  return { build, share, startedAt, steps: { shares, minutes, sessions, seen: 0, since: startedAt } };
 };
 
 /** Answer of the deployment API: 200 unless another status is named, or a refusal. */

@@ -1,6 +1,7 @@
 import type { CanaryCounts } from '@attesta/contracts/operations/accounts/releases.ts';
 import type { ReleasePart } from '@attesta/contracts/pages/remotes.ts';
 import type { Logger } from '@attesta/service-kit/logs/logger.ts';
+import { StoreUnavailableError } from '../builds/store/build-store.ts';
 import type { BuildStore, CanaryRecord } from '../builds/store/build-store.ts';
 import type { Canary, WebBuilds } from '../builds/web-builds.ts';
 import type { CanaryId, Side } from './canary-keys.ts';
@@ -63,16 +64,24 @@ export const createCanaryWatch = ({ logger, store, readBuilds, tally }: Dependen
   const takeStep = async (remote: ReleasePart, canary: Canary, { sessions }: Tally): Promise<void> => {
     const { steps, startedAt } = canary;
     const [share, ...shares] = steps?.shares ?? [];
-    if (steps === undefined || share === undefined || sessions < steps.sessions) return;
+    if (steps === undefined || share === undefined) return;
+    if (sessions - steps.seen < steps.sessions) return;
     const at = Date.now();
     if (at < Date.parse(steps.since) + steps.minutes * 60_000) return;
     const next: CanaryRecord = {
       build: canary.build.build,
       share,
       startedAt,
-      ...(shares.length > 0 && { steps: { ...steps, shares, since: new Date(at).toISOString() } }),
+      ...(shares.length > 0 && {
+        steps: { ...steps, shares, seen: sessions, since: new Date(at).toISOString() },
+      }),
     };
-    if (!(await store.stepCanary(remote, next))) return;
+    const isStepped = await store.stepCanary(remote, next).catch((error: unknown) => {
+      if (!(error instanceof StoreUnavailableError)) throw error;
+      // The next look tries again; the canaries after this one are judged meanwhile.
+      return false;
+    });
+    if (!isStepped) return;
     const note = `${share} % of sessions, after ${sessions} without a reason to take it back`;
     const { build } = next;
     await store.note({ at: new Date(at).toISOString(), remote, action: 'canaryStepped', build, note, share });

@@ -33,8 +33,10 @@ export const canarySchema = z.object({
       shares: z.array(z.number().int().min(1).max(100)).min(1),
       /** Least duration of a step. */
       minutes: z.number().positive(),
-      /** Sessions with a known outcome that a step needs. */
+      /** Sessions with a known outcome that each step needs. */
       sessions: z.number().int().min(1),
+      /** Those that there were at the beginning of the present step. */
+      seen: z.number().int().min(0).default(0),
       /** Beginning of the present step, ISO 8601. */
       since: z.string(),
     })

@@ -117,8 +117,8 @@ describe('two gateways on one database', () => {
   });
 
   it('prune what nothing uses, on every disk', async () => {
-    const folders = [await newFolder(), await newFolder()] as const;
-    const [one, two] = [await startGateway(folders[0]), await startGateway(folders[1])];
+    const disks = [await newFolder(), await newFolder()] as const;
+    const [one, two] = [await startGateway(disks[0]), await startGateway(disks[1])];
     const labels = Array.from({ length: 6 }, (_, index) => `wizard00000${index + 1}`);
     const [first = '', second = '', third = '', fourth = '', fifth = '', sixth = ''] = labels.map(nameOf);
     for (const label of labels) await clientOf(one).publish(pack(label));
@@ -130,7 +130,7 @@ describe('two gateways on one database', () => {
     expect(await kept()).toHaveLength(6);
     expect(await clientOf(two).prune(1, false)).toEqual([fifth, first]);
     expect(await kept()).toEqual([sixth, fourth, third, second]);
-    for (const folder of folders) {
+    for (const folder of disks) {
       await expect
         .poll(() => existsSync(path.join(folder, 'mfe-wizard', first)), { timeout: 10_000 })
         .toBe(false);

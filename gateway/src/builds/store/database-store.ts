@@ -150,7 +150,7 @@ export const createDatabaseStore = ({
   const tables = openDeployTables(url, auditYears);
   const read = (name: ReleasePart, bytes: Uint8Array): Artefact =>
     openArtefact(bytes, { keysOf: (of) => (of === name ? keys.of(name) : []), product });
-  const copy = createDiskCopy({ folder, tables, read, logger });
+  const copy = createDiskCopy({ folder, tables, read, keys, logger });
   const { local } = copy;
   const backlog = createBacklog(tables);
   const { pullAndLog, opened, stop } = pollDatabase(async () => {

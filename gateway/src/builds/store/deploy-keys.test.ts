@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createTeamKey, readPrivateKey } from '@attesta/release/keys.ts';
+import { testDatabase } from '@attesta/testing/stores/test-database.ts';
 import { createDeployClient } from '@attesta/tooling/release/deploy-client.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
@@ -77,4 +78,45 @@ it.each([
   ['a third key', Array(3).fill(`wizard=${former.publicKey}`).join(','), 'names wizard more than twice'],
 ])('a start is refused for %s', async (_what, DEPLOY_KEYS, message) => {
   await expect(startTestGateway({}, { BUILDS_DIR: folder, DEPLOY_KEYS })).rejects.toThrow(message);
+});
+
+it('serves a build of the database that came before its key', async () => {
+  const database = await testDatabase();
+  const file = path.join(folder, 'late-keys');
+  await writeFile(file, `wizard=${former.publicKey}\n`);
+  const startAt = (name: string, keys: Record<string, string>) =>
+    startTestGateway(
+      {},
+      {
+        BUILDS_STORE: 'database',
+        DATABASE_URL: database.url('gateway'),
+        BUILDS_DIR: path.join(folder, name),
+        ...keys,
+      },
+    );
+  const both = [former, next].map(({ publicKey }) => `wizard=${publicKey}`).join(',');
+  const early = await startAt('early', { DEPLOY_KEYS: both });
+  const late = await startAt('late', { DEPLOY_KEYS_FILE: file });
+  const publishAt = (label: string, { privateKey }: typeof former) =>
+    createDeployClient(early.url, 'wizard', readPrivateKey(privateKey), testProduct).publish(
+      packBuild(label, {}, readPrivateKey(privateKey)).bytes,
+    );
+  const statusOf = async (build: string) =>
+    (await fetch(`${late.url}/remotes/wizard/${build}/remoteEntry.js`)).status;
+  const isServed = (build: string) => expect.poll(() => statusOf(build), { timeout: 20_000 }).toBe(200);
+  try {
+    writeBuild(early.webRoot, 'shell', 'shell1', { 'index.html': '' }, 'main.js', {
+      provides: { 'web-kit': '1.4.0', contracts: '1.0.0' },
+    });
+    const { build: before } = await publishAt('before its key', next);
+    // Once the second is there, the pull that brought the first has refused the one before its key.
+    await isServed((await publishAt('with a known key', former)).build);
+    await isServed((await publishAt('once more', former)).build);
+    expect(await statusOf(before)).toBe(404);
+    await writeFile(file, both.replace(',', '\n'));
+    await isServed(before);
+  } finally {
+    await Promise.all([early.close(), late.close()]);
+    await database.drop();
+  }
 });

@@ -5,14 +5,16 @@ import { readPublicKey } from '@attesta/release/keys.ts';
 import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 import type { GatewayEnv } from '../../env.ts';
 
-/** Public keys that deploy a part: one, or two while its team replaces its key. */
+type KeysByPart = ReadonlyMap<string, readonly KeyObject[]>;
+
+/** Public keys that deploy a part (a remote, or the shell): one, or two while its team replaces its key. */
 export type DeployKeys = {
   readonly of: (part: string) => readonly KeyObject[];
   /** True if no team publishes. */
   readonly isEmpty: () => boolean;
+  /** The same map as long as no key has changed. */
+  readonly all: () => KeysByPart;
 };
-
-type KeysByPart = ReadonlyMap<string, readonly KeyObject[]>;
 
 /** @throws {Error} naming the faulty entry, never a key */
 const parseKeys = (entries: readonly string[], source: string): KeysByPart => {
@@ -70,5 +72,5 @@ export const readDeployKeys = (
 ): DeployKeys => {
   const given = parseKeys(DEPLOY_KEYS, 'DEPLOY_KEYS');
   const current = DEPLOY_KEYS_FILE === undefined ? () => given : followFile(DEPLOY_KEYS_FILE, logger);
-  return { of: (part) => current().get(part) ?? [], isEmpty: () => current().size === 0 };
+  return { of: (part) => current().get(part) ?? [], isEmpty: () => current().size === 0, all: current };
 };

@@ -3,6 +3,7 @@ import type { ReleasePart } from '@attesta/contracts/pages/remotes.ts';
 import { ArtefactRefusedError } from '@attesta/release/artefact.ts';
 import type { Artefact } from '@attesta/release/artefact.ts';
 import type { Logger } from '@attesta/service-kit/logs/logger.ts';
+import type { DeployKeys } from './deploy-keys.ts';
 import { sha256Of } from './deploy-tables.ts';
 import type { ArtefactRow, DeployTables } from './deploy-tables.ts';
 import { createFolderStore } from './folder-store.ts';
@@ -12,17 +13,19 @@ type Dependencies = {
   readonly tables: DeployTables;
   /** @throws if the bytes are not signed by the part's team */
   readonly read: (name: ReleasePart, bytes: Uint8Array) => Artefact;
+  readonly keys: Pick<DeployKeys, 'all'>;
   readonly logger: Logger;
 };
 
 const keyOf = (name: string, build: string): string => `${name}/${build}`;
 
 /** Copy of the database on this gateway's disk; `pull` brings it up to date. */
-export const createDiskCopy = ({ folder, tables, read, logger }: Dependencies) => {
+export const createDiskCopy = ({ folder, tables, read, keys, logger }: Dependencies) => {
   let listed: ReadonlySet<string> = new Set();
   const local = createFolderStore(folder, (name, build) => listed.has(keyOf(name, build)));
-  /** Digests of refused builds, so that none is read twice. */
+  /** Digests of refused builds, so that none is read twice with the same keys. */
   const refused = new Set<string>();
+  let keysOfRefusals = keys.all();
 
   /** @returns true if the build is on disk now */
   const fetchBuild = async (name: ReleasePart, row: ArtefactRow): Promise<boolean> => {
@@ -79,15 +82,23 @@ export const createDiskCopy = ({ folder, tables, read, logger }: Dependencies) =
     }
   };
 
-  /** Removes builds that the database no longer has. @param keys that it had at the last pull */
-  const removePruned = async (keys: readonly string[]): Promise<void> => {
-    for (const key of keys) {
+  /** Removes builds that the database no longer has. @param former names (`keyOf`) that it had at the last pull */
+  const removePruned = async (former: readonly string[]): Promise<void> => {
+    for (const key of former) {
       const [name = '', build = ''] = key.split('/');
       if (isReleasePart(name)) await local.remove(name, [build]);
     }
   };
 
+  /** A build may come before the key that signed it. */
+  const forgetRefusals = (): void => {
+    if (keys.all() === keysOfRefusals) return;
+    keysOfRefusals = keys.all();
+    refused.clear();
+  };
+
   const pull = async (): Promise<void> => {
+    forgetRefusals();
     const rows = await tables.rows();
     const before = listed;
     listed = new Set(rows.map(({ remote, build }) => keyOf(remote, build)));

@@ -4,7 +4,7 @@ import { TextLink } from '@attesta/ui/elements/text-link.tsx';
 import { paths, useTexts } from '@attesta/web-kit';
 import type { ReleasePart, Releases } from '@attesta/contracts';
 import { NoWrap } from '../../shared/no-wrap.tsx';
-import { EmailText } from '../../shared/email-text.tsx';
+import { EmailText } from '@attesta/ui/elements/email-text.tsx';
 
 /** Name of a build, a hash, in a monospaced font. */
 export const BuildName = ({ build }: { readonly build: string }) => (

@@ -124,7 +124,7 @@ test.each([
     'There is no build 999: npm run remote -- list shows those that are kept',
   ],
   ['an unknown option', () => signed('list wizard --shares 3'), "Unknown option '--shares'"],
-  ['an unknown command', () => signed('show wizard'), 'npm run remote -- <command> <remote>'],
+  ['an unknown command', () => signed('show wizard'), 'npm run remote -- <command> <remote or shell>'],
 ])('%s is said in words', async (_what, line, message) => {
   const { code, out, err } = await run(line());
   expect(err).toContain(message);
@@ -143,7 +143,7 @@ test('a reader that leaves ends the command without a fault', async () => {
 test('the log says what happened, by whom and why', async () => {
   expect((await run(signed('log wizard'))).out).toBe(
     [
-      '2026-11-27T10:00:00.000Z  canary taken back  b2            team  failed: 12 of 40 failed',
+      '2026-11-27T10:00:00.000Z  canary taken back  b2            rule  failed: 12 of 40 failed',
       '2026-11-27T09:00:00.000Z  made current       b1            admin a7  b0 was current',
       '',
     ].join('\n'),

@@ -32,7 +32,7 @@ const describeCanary = ({ build, share, startedAt, steps, counts }: RunningCanar
 ];
 
 const usage = `npm run publish-remote -- <file> [--keep]     publishes a build, and makes it current unless --keep is given
-npm run remote -- <command> <remote> …
+npm run remote -- <command> <remote or shell> …
   list                       builds that are kept
   log                        what was published, made current, taken back and why
   diff <build> [build]       what users would notice, compared with the current build
@@ -136,12 +136,19 @@ const detailOf = ({ action, note, share, cause }: DeployEvent): string => {
   return [cause, note].filter((part) => part !== undefined).join(': ');
 };
 
+/** Actions of the gateway itself, by the rule of canaries. */
+const byRule: ReadonlySet<string> = new Set(['canaryStepped', 'canaryTakenBack']);
+
+const authorOf = ({ action, adminId }: DeployEvent): string => {
+  if (byRule.has(action)) return 'rule';
+  return adminId === undefined ? 'team' : `admin ${adminId}`;
+};
+
 const log = async ({ client }: Call): Promise<void> => {
   for (const event of await client.events()) {
-    const { at, action, build = '', adminId } = event;
-    const by = adminId === undefined ? 'team' : `admin ${adminId}`;
+    const { at, action, build = '' } = event;
     print(
-      [at, (actions[action] ?? action).padEnd(17), build.padEnd(12), by, detailOf(event)]
+      [at, (actions[action] ?? action).padEnd(17), build.padEnd(12), authorOf(event), detailOf(event)]
         .join('  ')
         .trimEnd(),
     );
@@ -277,10 +284,12 @@ const main = async (): Promise<void> => {
   const run = command === 'publish' ? (call: Call) => publish(call, subject) : commands[command];
   const name = command === 'publish' ? remoteOf(subject) : subject;
   if (run === undefined || !isReleasePart(name)) throw new Error(usage);
-  if (values.to === undefined)
+  if (values.to === undefined) {
     throw new Error('--to names the address of the product, such as https://attesta.example');
-  if (values.key === undefined)
+  }
+  if (values.key === undefined) {
     throw new Error(`--key names the file with the private key of ${name}'s team`);
+  }
   const key = readKey(values.key);
   const to = { gateway: values.to, product: readProduct(values.product ?? values.to), key };
   readProduct(to.gateway);

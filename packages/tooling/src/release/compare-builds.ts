@@ -102,8 +102,7 @@ const changedSources = (
   root: string,
 ) => {
   const git = gitIn(root);
-  const unknown = [before, after].filter(({ commit }) => commit === null || !holds(git, commit));
-  const [first] = unknown;
+  const first = [before, after].find(({ commit }) => commit === null || !holds(git, commit));
   if (first !== undefined || before.commit === null || after.commit === null) {
     const reason =
       first?.commit === null ? 'names no commit' : 'is of a commit that this clone does not hold';
