@@ -2,7 +2,7 @@ import type { CanaryCounts } from '@attesta/contracts/operations/accounts/releas
 import type { ReleasePart } from '@attesta/contracts/pages/remotes.ts';
 import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 import { StoreUnavailableError } from '../builds/store/build-store.ts';
-import type { BuildStore, CanaryRecord } from '../builds/store/build-store.ts';
+import type { BuildStore, CanaryRecord, DeployEvent } from '../builds/store/build-store.ts';
 import type { Canary, WebBuilds } from '../builds/web-builds.ts';
 import type { CanaryId, Side } from './canary-keys.ts';
 import type { CanaryTally } from './canary-tally.ts';
@@ -66,25 +66,24 @@ export const createCanaryWatch = ({ logger, store, readBuilds, tally }: Dependen
     const [share, ...shares] = steps?.shares ?? [];
     if (steps === undefined || share === undefined) return;
     if (sessions - steps.seen < steps.sessions) return;
-    const at = Date.now();
-    if (at < Date.parse(steps.since) + steps.minutes * 60_000) return;
+    const now = Date.now();
+    if (now < Date.parse(steps.since) + steps.minutes * 60_000) return;
+    const at = new Date(now).toISOString();
+    const { build } = canary.build;
     const next: CanaryRecord = {
-      build: canary.build.build,
+      build,
       share,
       startedAt,
-      ...(shares.length > 0 && {
-        steps: { ...steps, shares, seen: sessions, since: new Date(at).toISOString() },
-      }),
+      ...(shares.length > 0 && { steps: { ...steps, shares, seen: sessions, since: at } }),
     };
-    const isStepped = await store.stepCanary(remote, next).catch((error: unknown) => {
+    const note = `${share} % of sessions, after ${sessions} without a reason to take it back`;
+    const event: DeployEvent = { at, remote, action: 'canaryStepped', build, note, share };
+    const isStepped = await store.stepCanary(remote, next, event).catch((error: unknown) => {
       if (!(error instanceof StoreUnavailableError)) throw error;
       // The next look tries again; the canaries after this one are judged meanwhile.
       return false;
     });
     if (!isStepped) return;
-    const note = `${share} % of sessions, after ${sessions} without a reason to take it back`;
-    const { build } = next;
-    await store.note({ at: new Date(at).toISOString(), remote, action: 'canaryStepped', build, note, share });
     logger.info({ remote, build, share }, 'canary goes to a larger share');
   };
 

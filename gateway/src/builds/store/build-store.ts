@@ -145,8 +145,11 @@ export type BuildStore = {
   /** The same from this gateway's own disk, read for every page. */
   givenCanary(name: ReleasePart): Promise<CanaryRecord | null>;
   setCanary(name: ReleasePart, canary: CanaryRecord): Promise<void>;
-  /** Gives a running canary its next share. False if it has it already; exactly one concurrent caller gets true. */
-  stepCanary(name: ReleasePart, next: CanaryRecord): Promise<boolean>;
+  /**
+   * Gives a running canary its next share, and keeps the record of that. False if it has it already; exactly one
+   * concurrent caller gets true.
+   */
+  stepCanary(name: ReleasePart, next: CanaryRecord, event: DeployEvent): Promise<boolean>;
   /** False if already ended; exactly one concurrent caller gets true. */
   endCanary(name: ReleasePart, startedAt: string): Promise<boolean>;
   /** Valid at once at this gateway, a few seconds later at the others. */

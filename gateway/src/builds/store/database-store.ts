@@ -194,8 +194,8 @@ export const createDatabaseStore = ({
       await tables.setCanary(name, canary);
       await pullAndLog();
     },
-    stepCanary: async (name, next) => {
-      const isStepped = await tables.stepCanary(name, next);
+    stepCanary: async (name, next, event) => {
+      const isStepped = await tables.stepCanary(name, next, event);
       await pullAndLog();
       return isStepped;
     },

@@ -240,11 +240,16 @@ export const openDeployTables = (url: string, auditYears: number) => {
       return row === undefined ? null : canarySchema.parse(row.canary);
     },
 
-    stepCanary: async (name: ReleasePart, next: CanaryRecord): Promise<boolean> => {
+    /** One statement, so that no step lacks its record. */
+    stepCanary: async (name: ReleasePart, next: CanaryRecord, event: DeployEvent): Promise<boolean> => {
       const stepped = await query(
-        `update deploy.canary set canary = $2
-         where remote = $1 and canary ->> 'startedAt' = $3 and (canary ->> 'share')::int < $4 returning remote`,
-        [name, next, next.startedAt, next.share],
+        `with stepped as (
+           update deploy.canary set canary = $2
+           where remote = $1 and canary ->> 'startedAt' = $3 and (canary ->> 'share')::int < $4 returning remote
+         )
+         insert into deploy.audit (at, remote, event, kept_until)
+         select $5, remote, $6, $5::timestamptz + $7::int * interval '1 year' from stepped returning remote`,
+        [name, next, next.startedAt, next.share, event.at, event, auditYears],
       );
       return stepped.length === 1;
     },

@@ -272,10 +272,11 @@ export const createFolderStore = (
     canary: (name) => readCanaryFile(folderOf(name)),
     givenCanary: (name) => readCanaryFile(folderOf(name)),
     setCanary: (name, canary) => writeAtomically(canaryFile(folderOf(name)), json(canary)),
-    stepCanary: async (name, next) => {
+    stepCanary: async (name, next, event) => {
       const canary = await readCanaryFile(folderOf(name));
       if (canary?.startedAt !== next.startedAt || canary.share >= next.share) return false;
       await writeAtomically(canaryFile(folderOf(name)), json(next));
+      await events.append(event);
       return true;
     },
     endCanary: (name, startedAt) => removeCanaryFile(folderOf(name), startedAt),
