@@ -80,10 +80,10 @@ const openAt = async ({ url }: TestGateway) => {
 };
 
 /** Sessions without a fault, at one gateway after the other, until so many of them had the canary. */
-const visit = async (build: string, sessions: number, gateways: readonly TestGateway[]): Promise<void> => {
+const visit = async (build: string, sessions: number, visited: readonly TestGateway[]): Promise<void> => {
   let given = 0;
   for (let turn = 0; given < sessions; turn += 1) {
-    const gateway = gateways[turn % gateways.length];
+    const gateway = visited[turn % visited.length];
     if (gateway === undefined) throw new Error('no gateway to visit');
     const session = await openAt(gateway);
     await session.report('wizard', 'started', 'loaded');
