@@ -4,6 +4,7 @@ import { ErrorSummary } from '@attesta/ui/forms/error-summary.tsx';
 import { FormBody } from '@attesta/ui/forms/form-body.tsx';
 import { Notice } from '@attesta/ui/feedback/notice.tsx';
 import { SelectField } from '@attesta/ui/fields/select-field.tsx';
+import { TextField } from '@attesta/ui/fields/text-field.tsx';
 import { useContractForm } from '@attesta/ui/forms/use-contract-form.ts';
 import { languageNames, useAppDispatch, useTexts } from '@attesta/web-kit';
 import { useWatch } from 'react-hook-form';
@@ -114,6 +115,7 @@ const fieldNames = [
   'zeugnisvariante',
   'leaveDate',
   'issueDate',
+  'pensum',
   'trade',
 ] as const;
 const focusNames = [...fieldNames, 'signature1'] as const;
@@ -229,6 +231,16 @@ export const SettingsForm = (props: SettingsFormProps) => {
       )}
       {kind?.showAustrittsdatum === true && (
         <LeaveDate form={form} kind={kind.id} optional={kind.id !== SCHLUSSZEUGNIS} />
+      )}
+      {kind?.id === ARBEITSBESTAETIGUNG && (
+        <TextField
+          form={form}
+          name="pensum"
+          label={t('zeugnis.pensum')}
+          help={t('zeugnis.pensumHelp')}
+          maxLength={60}
+          optional
+        />
       )}
       <DateField
         form={form}

@@ -88,12 +88,14 @@ it('skips the rating for an employment confirmation in both directions', async (
   await user.selectOptions(select('Zeugnisart'), 'Arbeitsbestätigung');
   await user.selectOptions(select('Bestellgrund'), 'Auf Wunsch');
   expect(screen.getByLabelText('Austrittsdatum (freiwillig)')).toBeTruthy();
+  await user.type(screen.getByLabelText('Beschäftigungsgrad (freiwillig)'), '60–80');
   await user.click(next());
   await screen.findByRole('heading', { level: 1, name: 'Abschluss' });
   expect(api.calls('saveZeugnis')[0]?.body).toMatchObject({
     zeugnisart: 3,
     zeugnisvariante: null,
     leaveDate: null,
+    pensum: '60–80',
   });
   await user.click(screen.getByRole('button', { name: 'Zurück' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Zeugnis' })).toBeTruthy();
