@@ -1,13 +1,14 @@
 import type { RatingItem } from '@attesta/contracts';
 import { HelpTip } from '@attesta/ui/dialogs/help-tip.tsx';
-import { Row } from '@attesta/ui/layout/boxes.tsx';
+import { CheckboxInput } from '@attesta/ui/fields/checkbox-input.tsx';
+import { Row, Stack } from '@attesta/ui/layout/boxes.tsx';
 import { Text } from '@attesta/ui/elements/text.tsx';
 import { chakra } from '@chakra-ui/react';
 import { memo, useCallback } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { CardSentence } from './card-sentence.tsx';
 import { EvidenceLine } from './evidence-line.tsx';
-import { splitCaption } from '../store/rating-answers.ts';
+import { isUnfavourable, splitCaption } from '../store/rating-answers.ts';
 import type { Answer } from '../store/rating-answers.ts';
 import { mayChangeByItself, stateOf } from '../store/rating-snapshot.ts';
 import type { Pending } from '../store/rating-snapshot.ts';
@@ -115,9 +116,6 @@ const supported: ReadonlySet<string> = new Set(['radio', 'text', 'dropdown']);
 const isChoice = ({ type, possibleValues }: RatingItem['rating']): boolean =>
   type === 'radio' || (type === 'yesno' && possibleValues.length > 0);
 
-/** Codes whose statements must be provable (domain.md 6 no 2). */
-const unfavourable = new Set(['1', '2']);
-
 /** Help for text answers that need more than their question (domain.md 2.5), by field. */
 const helpOf: Partial<Record<string, RatingTextKey>> = {
   fue_umfang: 'helpTeam',
@@ -131,9 +129,17 @@ const helpOf: Partial<Record<string, RatingTextKey>> = {
 /** True if the answer prints a level, for which evidence can be given. */
 const printsLevel = ({ value, notRelevant }: Answer): boolean => /^[1-5]$/.test(value ?? '') && !notRelevant;
 
+/** True if the level alone prints no sentence while others do: it would accuse. A kept-out rating is no such level. */
+const isSilent = ({ leftOut, rating }: RatingItem, value: string | null): boolean =>
+  leftOut !== true &&
+  rating.possibleValues.some(({ sentence }) => sentence !== undefined) &&
+  rating.possibleValues.find(({ code }) => code === value)?.sentence === undefined;
+
 type RatingCardProps = {
   readonly item: RatingItem;
   readonly pending: Pending | undefined;
+  /** True if it is the one weak rating of the reference. */
+  readonly onlyWeak: boolean;
   readonly missing: boolean;
   readonly textHint: string | undefined;
   /** Sentence of the answer, in the language of the reference. */
@@ -146,7 +152,7 @@ type RatingCardProps = {
 };
 
 const Question = (props: RatingCardProps) => {
-  const { item, pending, missing, textHint, sentence, language, renderHints, t, ratings } = props;
+  const { item, pending, onlyWeak, missing, textHint, sentence, language, renderHints, t, ratings } = props;
   const { id, rating, optional } = item;
   const questionId = `rating-${id}-question`;
   const faultId = `rating-${id}-fault`;
@@ -258,10 +264,21 @@ const Question = (props: RatingCardProps) => {
         t={t}
         onRetry={() => ratings.retry(id)}
       />
-      {isRadio && unfavourable.has(value ?? '') && !notRelevant && (
-        <Text size="sm" color="warning" bg="warning.tint" borderRadius="md" px="3" py="2">
-          {t('lowRating')}
-        </Text>
+      {isRadio && isUnfavourable(value) && !notRelevant && (
+        <Stack gap="1" color="warning" bg="warning.tint" borderRadius="md" px="3" py="2">
+          <Text size="sm">{t(isSilent(item, value) ? 'silentLevel' : 'lowRating')}</Text>
+          {onlyWeak && state.shown.leftOut !== undefined && !isSilent(item, value) && (
+            <>
+              <CheckboxInput
+                checked={state.shown.leftOut}
+                onChange={(leftOut) => ratings.choose(id, { value, notRelevant: false, leftOut })}
+              >
+                {t('leaveOut')}
+              </CheckboxInput>
+              <Text size="sm">{t('leaveOutHelp')}</Text>
+            </>
+          )}
+        </Stack>
       )}
     </Card>
   );
