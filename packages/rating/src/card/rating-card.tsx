@@ -1,7 +1,6 @@
 import type { RatingItem } from '@attesta/contracts';
 import { HelpTip } from '@attesta/ui/dialogs/help-tip.tsx';
-import { CheckboxInput } from '@attesta/ui/fields/checkbox-input.tsx';
-import { Row, Stack } from '@attesta/ui/layout/boxes.tsx';
+import { Row } from '@attesta/ui/layout/boxes.tsx';
 import { Text } from '@attesta/ui/elements/text.tsx';
 import { chakra } from '@chakra-ui/react';
 import { memo, useCallback } from 'react';
@@ -17,6 +16,7 @@ import { SaveFailure, SaveNote } from './save-note.tsx';
 import { ScaleInput } from './scale-input.tsx';
 import { stacked } from './scale-segments.tsx';
 import { TextAnswer } from './text-answer.tsx';
+import { WeakNote } from './weak-note.tsx';
 import type { Ratings } from '../store/use-ratings.ts';
 import { controlRecipe } from '@attesta/ui/theme/control-recipe.ts';
 
@@ -128,12 +128,6 @@ const helpOf: Partial<Record<string, RatingTextKey>> = {
 
 /** True if the answer prints a level, for which evidence can be given. */
 const printsLevel = ({ value, notRelevant }: Answer): boolean => /^[1-5]$/.test(value ?? '') && !notRelevant;
-
-/** True if the level alone prints no sentence while others do: it would accuse. A kept-out rating is no such level. */
-const isSilent = ({ leftOut, rating }: RatingItem, value: string | null): boolean =>
-  leftOut !== true &&
-  rating.possibleValues.some(({ sentence }) => sentence !== undefined) &&
-  rating.possibleValues.find(({ code }) => code === value)?.sentence === undefined;
 
 type RatingCardProps = {
   readonly item: RatingItem;
@@ -265,20 +259,13 @@ const Question = (props: RatingCardProps) => {
         onRetry={() => ratings.retry(id)}
       />
       {isRadio && isUnfavourable(value) && !notRelevant && (
-        <Stack gap="1" color="warning" bg="warning.tint" borderRadius="md" px="3" py="2">
-          <Text size="sm">{t(isSilent(item, value) ? 'silentLevel' : 'lowRating')}</Text>
-          {onlyWeak && state.shown.leftOut !== undefined && !isSilent(item, value) && (
-            <>
-              <CheckboxInput
-                checked={state.shown.leftOut}
-                onChange={(leftOut) => ratings.choose(id, { value, notRelevant: false, leftOut })}
-              >
-                {t('leaveOut')}
-              </CheckboxInput>
-              <Text size="sm">{t('leaveOutHelp')}</Text>
-            </>
-          )}
-        </Stack>
+        <WeakNote
+          item={item}
+          value={value}
+          leftOut={onlyWeak ? state.shown.leftOut : undefined}
+          t={t}
+          onLeaveOut={(leftOut) => ratings.choose(id, { value, notRelevant: false, leftOut })}
+        />
       )}
     </Card>
   );
