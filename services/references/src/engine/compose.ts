@@ -91,7 +91,10 @@ const blocksOf = (composition: Composition): { blocks: Block[]; drafts: readonly
   };
   const intro = introDrafts(composition);
   const tasks = taskBlocks(composition);
-  const leadIn = tasks.some(({ id }) => id === 'taskLeadIn') ? [leadInDraft(composition)] : [];
+  const list = tasks.find((block) => block.type === 'tasks');
+  const leadIn = tasks.some(({ id }) => id === 'taskLeadIn')
+    ? [leadInDraft(composition, list?.items.length)]
+    : [];
   const closing = closingDrafts(composition);
   const rated = balancedAmong(ratedDrafts(composition), [...intro, ...leadIn, ...closing], composition);
   const blocks = [
