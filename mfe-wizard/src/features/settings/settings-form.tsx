@@ -17,6 +17,7 @@ import { useOrderedWizard } from '../../shared/step/wizard-context.ts';
 import { clearForKind, byFrequency, isLeaveAhead, reasonNotice } from './kind-rules.ts';
 import type { ReferenceKind } from './kind-rules.ts';
 import type { AudienceOptions } from '../../shared/audience-values.ts';
+import { IssueDate } from './issue-date.tsx';
 import { Signatures } from './signatures.tsx';
 import type { TradeOptions } from './trade-field.tsx';
 import { WorkplaceFields } from './workplace-fields.tsx';
@@ -242,13 +243,7 @@ export const SettingsForm = (props: SettingsFormProps) => {
           optional
         />
       )}
-      <DateField
-        form={form}
-        name="issueDate"
-        label={t('zeugnis.issueDate')}
-        help={t('zeugnis.issueDateHelp')}
-        optional
-      />
+      <IssueDate form={form} kind={kind?.id ?? null} />
       <WorkplaceFields
         form={form}
         isRated={kind?.id !== ARBEITSBESTAETIGUNG}
