@@ -24,6 +24,8 @@ const rulesSchema = z.strictObject({
   /** Weights of items in the verdict; the first that selects an item counts, all others weigh 1. */
   weights: z.array(weightSchema).min(1),
   caps: z.array(capSchema).min(1),
+  /** Items that belong together, the weightier first: said side by side, and in one sentence where that reads well. */
+  together: z.array(z.tuple([z.string(), z.string()])),
 });
 
 export const catalogueSchema = z.strictObject({

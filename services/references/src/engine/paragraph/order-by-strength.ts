@@ -2,13 +2,20 @@ import { openingOf } from '../text/template.ts';
 import type { Draft } from '../drafts/draft.ts';
 import type { ParagraphContext } from '../drafts/pass.ts';
 import { repeatsName } from '../drafts/repeats-name.ts';
+import { withPartners } from './partners.ts';
 import { isStrong, isWeakThing } from '../drafts/strength.ts';
 
-/** Strong sentences (3 to 5) before weak ones (2, 1), each in the catalogue's order (domain.md 3.4 no 1). */
-export const orderByStrength = (drafts: readonly Draft[]): readonly Draft[] =>
-  drafts.every(isStrong)
-    ? drafts
-    : [...drafts.filter(isStrong), ...drafts.filter((draft) => !isStrong(draft))];
+/**
+ * Strong sentences (3 to 5) before weak ones (2, 1), each in the catalogue's order, strong partners side by side
+ * (domain.md 3.4 no 1).
+ */
+export const orderByStrength = (
+  drafts: readonly Draft[],
+  { composition }: ParagraphContext,
+): readonly Draft[] => [
+  ...withPartners(drafts.filter(isStrong), composition.catalogue.rules),
+  ...drafts.filter((draft) => !isStrong(draft)),
+];
 
 /**
  * Weak sentences about a thing come after those about the person, because the name would have to follow each of them;
