@@ -14,6 +14,8 @@ export const grammarDataSchema = z.strictObject({
   /** Before the last of three or more entries, in a language with another word for it. */
   joinSeries: z.string().optional(),
   and: z.string(),
+  /** Set a strength against the weakness before it. */
+  turns: z.array(z.string()).min(1),
   connectors: z.array(z.string()).min(1),
   /** After this many sentences in a row the name is said again (domain.md 3.4 no 5). */
   sentencesPerName: z.number().int(),

@@ -43,3 +43,14 @@ const inTurn = <T>(first: readonly T[], second: readonly T[]): T[] =>
     ...first.slice(index, index + 1),
     ...second.slice(index, index + 1),
   ]).flat();
+
+/**
+ * A weakness stands inside its paragraph, not at the end, where a bare last sentence reads as the point of it all: a
+ * strong sentence follows it, and where there are two, another comes before.
+ */
+export const putWeakInside = (drafts: readonly Draft[]): readonly Draft[] => {
+  const strong = drafts.filter(isStrong);
+  const weak = drafts.filter((draft) => !isStrong(draft));
+  const before = Math.floor(strong.length / 2);
+  return [...strong.slice(0, before), ...weak, ...strong.slice(before)];
+};
