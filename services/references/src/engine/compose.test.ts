@@ -205,6 +205,7 @@ describe('composing', () => {
       'Frau\u00A0Keller beherrschte das Fachgebiet sicher.',
       'Frau\u00A0Keller brachte ein fundiertes und aktuelles Fachwissen mit.',
       'Ihr Fachwissen war fundiert und aktuell.',
+      'Frau\u00A0Keller war im Fachgebiet gut bewandert.',
     ]);
     expect(second?.alternatives).toContain('Neue Zusammenhänge durchschaute sie rasch.');
   });

@@ -55,7 +55,7 @@ describe('the fluent style', () => {
 
   it.each([
     ['Im Arbeitstempo lag sie weit über den Anforderungen.', {}],
-    [' beherrschte sie die Arbeitsmittel souverän.', {}],
+    [' und hielt Termine und Zusagen ausnahmslos ein.', {}],
     ['Das Arbeitsvolumen bewältigte sie vollumfänglich.', { ratings: everyRating(4) }],
     [' und fand gute und tragfähige Lösungen.', { ratings: everyRating(4) }],
     ['Sie trug in Konflikten umsichtig zu Lösungen bei', { ratings: everyRating(4) }],
@@ -178,6 +178,6 @@ describe('the fluent style', () => {
       .flatMap(({ sentences }) => sentences.slice(0, 1).map(textOf));
     expect(openings.filter((text) => !text.includes('Frau Keller '))).toEqual([]);
     const fronted = openings.filter((text) => !text.startsWith('Frau Keller '));
-    expect(fronted.length).toBeLessThan(openings.length / 4);
+    expect(fronted.length).toBeLessThan(openings.length / 2);
   });
 });
