@@ -40,6 +40,7 @@ export const IssueDate = ({ form, kind }: IssueDateProps) => {
           <Button
             variant="quiet"
             size="sm"
+            ms="-3"
             onClick={() => form.setValue('issueDate', left, { shouldDirty: true, shouldValidate: true })}
           >
             {t('zeugnis.takeLeaveDate', { day: formatSwissDate(left) })}
