@@ -76,7 +76,7 @@ describe('composing', () => {
   it('puts weak sentences about a thing last, and names the person if there are no others', () => {
     const weak = compose(exampleInput({ ratings: everyRating(1) }), catalogue);
     expect(paragraphText(weak, 'FACH')).toMatch(
-      /^Frau\u00A0Keller war bei der Anwendung .* Ihr Fachwissen genügte [^.]*\. Ihr Umgang/,
+      /^Frau\u00A0Keller setzte die Kenntnisse .* Ihr Fachwissen genügte [^.]*\. Ihr Umgang/,
     );
     const nameless = ratings({ fach_wissen: 1, fach_it: 1, fach_ausdruck: 1 });
     expect(paragraphText(compose(exampleInput({ ratings: nameless }), catalogue), 'FACH')).toMatch(
