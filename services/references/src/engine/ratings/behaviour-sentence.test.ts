@@ -24,31 +24,26 @@ describe('the behaviour sentence', () => {
       4,
       4,
       4,
-      'Ihr Verhalten gegenüber Vorgesetzten, Kolleginnen und Kollegen sowie Kundinnen und Kunden ist stets einwandfrei.',
+      'Ihr Verhalten gegenüber Vorgesetzten, Kolleginnen und Kollegen sowie Kundinnen und Kunden ist einwandfrei.',
     ],
-    [
-      5,
-      5,
-      null,
-      'Ihr Verhalten gegenüber Vorgesetzten sowie Kolleginnen und Kollegen ist jederzeit vorbildlich.',
-    ],
+    [5, 5, null, 'Ihr Verhalten gegenüber Vorgesetzten sowie Kolleginnen und Kollegen ist beispielhaft.'],
     [
       4,
       4,
       5,
-      'Ihr Verhalten gegenüber Vorgesetzten sowie Kolleginnen und Kollegen ist stets einwandfrei; jenes gegenüber Kundinnen und Kunden ist jederzeit vorbildlich.',
+      'Ihr Verhalten gegenüber Vorgesetzten sowie Kolleginnen und Kollegen ist einwandfrei; jenes gegenüber Kundinnen und Kunden ist beispielhaft.',
     ],
     [
       3,
       2,
       1,
-      'Ihr Verhalten gegenüber Vorgesetzten ist einwandfrei; jenes gegenüber Kolleginnen und Kollegen ist in der Regel angemessen; das Verhalten gegenüber Kundinnen und Kunden entspricht nicht immer unseren Erwartungen.',
+      'Ihr Verhalten gegenüber Vorgesetzten ist freundlich und respektvoll; jenes gegenüber Kolleginnen und Kollegen ist in der Regel angemessen; das Verhalten gegenüber Kundinnen und Kunden entspricht nicht immer unseren Erwartungen.',
     ],
     [
       5,
       4,
       5,
-      'Ihr Verhalten gegenüber Vorgesetzten ist jederzeit vorbildlich; jenes gegenüber Kolleginnen und Kollegen ist stets einwandfrei; das Verhalten gegenüber Kundinnen und Kunden ist ausnahmslos freundlich, respektvoll und zuvorkommend.',
+      'Ihr Verhalten gegenüber Vorgesetzten ist beispielhaft; jenes gegenüber Kolleginnen und Kollegen ist einwandfrei; das Verhalten gegenüber Kundinnen und Kunden übertrifft unsere Erwartungen.',
     ],
   ])('superiors %i, colleagues %i, clients %s', (superiors, colleagues, clients, text) => {
     expect(plainText(behaviour(superiors, colleagues, clients)?.runs ?? [])).toBe(text);
