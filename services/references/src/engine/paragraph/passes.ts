@@ -8,6 +8,7 @@ import { mergeNeighbours } from './merge-neighbours.ts';
 import { openSentences } from './open-sentences.ts';
 import { orderByStrength, putThingsLast, putWeakInside } from './order-by-strength.ts';
 import type { ParagraphContext, Pass } from '../drafts/pass.ts';
+import { weaveDuties } from '../duties/weave-duties.ts';
 import { varyIntensifiers } from './vary-intensifiers.ts';
 import { hasToken, openingOf } from '../text/template.ts';
 import type { Template } from '../text/template.ts';
@@ -54,6 +55,7 @@ export const passesOf: Readonly<Record<Style, Passes>> = {
       putThingsLast,
       mergeNeighbours,
       putWeakInside,
+      weaveDuties,
     ],
     paragraph: [namePerson, openSentences, varyIntensifiers],
   },

@@ -1,4 +1,5 @@
 import type { Level, RatedItem } from '../composition/answers.ts';
+import { isWeakLevel } from '../composition/unprinted.ts';
 import { partyOf } from '../composition/audiences.ts';
 import type { GrammarData, Texts } from '../catalogue/catalogue-schema.ts';
 import type { RatedComposition } from '../composition/composition.ts';
@@ -17,7 +18,7 @@ export type Frame = {
 };
 
 /**
- * Neighbours whose levels lie one apart at most share a frame, whose level is their mean, rounded half up as the verdict
+ * Neighbours whose levels lie one apart at most, both praise or both reservation, share a frame, whose level is their mean, rounded half up as the verdict
  * (domain.md 3.5): a difference of one level is not printed, because readers take every gradation between parties for a
  * hidden message.
  */
@@ -36,7 +37,8 @@ export const framesOf = (rated: readonly RatedItem[], composition: RatedComposit
 
 const areClose = (group: readonly RatedItem[]): boolean => {
   const levels = group.map(({ level }) => level);
-  return Math.max(...levels) - Math.min(...levels) <= 1;
+  const [most, least] = [Math.max(...levels), Math.min(...levels)];
+  return most - least <= 1 && isWeakLevel(most as Level) === isWeakLevel(least as Level);
 };
 
 const meanOf = (group: readonly RatedItem[]): Level =>

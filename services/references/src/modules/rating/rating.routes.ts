@@ -19,14 +19,15 @@ export const ratingRoutes = (): Route[] => [
     const reference = await loadReference(em, params.id, actor.accountId);
     const items = questionsOf(reference);
     const input = await readRatedTextInput(em, reference.id);
-    const presented = presentRatings(reference, items, input, query.lang);
-    return isDeputy(actor) ? forDeputy(presented) : presented;
+    if (isDeputy(actor)) return forDeputy(presentRatings(reference, items, input, query.lang));
+    return presentRatings(reference, items, { ...input, tasks: reference.tasks }, query.lang);
   }),
   route(ratings.saveBewertung, async (call) => {
     const { reference, items } = await saveBewertung(call);
     const input = await readRatedTextInput(call.em, reference.id);
-    const presented = presentUpdatedRatings(reference, items, input, call.query.lang);
-    return isDeputy(call.actor) ? forDeputy(presented) : presented;
+    const { lang } = call.query;
+    if (isDeputy(call.actor)) return forDeputy(presentUpdatedRatings(reference, items, input, lang));
+    return presentUpdatedRatings(reference, items, { ...input, tasks: reference.tasks }, lang);
   }),
   route(ratings.getMissingBewertung, async ({ em, actor, params, query }) => {
     const reference = await loadReference(em, params.id, actor.accountId);

@@ -66,7 +66,9 @@ export const traceChecks: readonly DocumentCheck[] = [
           .filter((_, index) => answered.has(conductItems[index] ?? ''))
           .map((party) => finderOf(party)(own)[0]?.start ?? -1);
         // Clients who are the work itself come first.
-        const orders = [positions, [...positions.slice(-1), ...positions.slice(0, -1)]];
+        const hasClients = answered.has(conductItems.at(-1) ?? '');
+        const clientsFirst = [...positions.slice(-1), ...positions.slice(0, -1)];
+        const orders = hasClients ? [positions, clientsFirst] : [positions];
         const inOrder = orders.some((order) =>
           order.every((position, index) => position > (order[index - 1] ?? -1)),
         );

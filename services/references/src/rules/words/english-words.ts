@@ -58,10 +58,10 @@ export const englishWords: DocumentWordData = {
   },
   rating: [
     ...wordList(`thank grateful satisf wish success very excellent exemplary always impeccable good\\b adequate thorough
-    solid regret recommend commitment performance`),
+    solid regret recommend commitment performance exceed expectation`),
     'at all times',
   ],
-  connectors: ['In addition,', 'Furthermore,', 'Moreover,', 'Likewise,', 'Equally,'],
+  connectors: ['In addition,', 'Furthermore,', 'Moreover,', 'Besides this,', 'At the same time,'],
   intensifiers: [
     'at all times',
     '(?<!not )always',
@@ -80,7 +80,8 @@ export const englishWords: DocumentWordData = {
     'absolute(?:ly)?',
     'particularly',
     'utmost',
-    'fullest',
+    'remarkabl[ey]',
+    'rare',
   ],
   clashes: [
     String.raw`(?:particularly|extremely|exceptionally|especially|outstandingly|remarkably) (?!friendly|orderly|timely|lively|costly|early|likely)\w{3,20}ly`,
