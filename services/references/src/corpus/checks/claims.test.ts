@@ -35,7 +35,7 @@ describe.each(languages)('what the wordings of rated items state (%s)', (languag
 
 describe('a wording that says more than its question', () => {
   it('is found by the thing that it adds', () => {
-    const [item] = catalogue.items.filter(({ key }) => key === 'buero_budgets');
+    const item = catalogue.items.find(({ key }) => key === 'buero_budgets');
     const wording = '@ [erstellt|erstellte] Budgets und Schreiben mit den Daten';
     const levels = { 5: [wording], 4: [], 3: [], 2: [], 1: [] };
     const texts = { ...catalogue.texts.de, items: { buero_budgets: levels }, forArt: { 2: {}, 4: {} } };

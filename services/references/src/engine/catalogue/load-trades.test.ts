@@ -35,7 +35,9 @@ it('each question has its words in every language', () => {
   writeTrade();
   const { lookups, items, texts } = loadTrades(fileOf);
   expect(lookups.map(({ key, name }) => [key, name.fr])).toEqual([['care', 'Pflege']]);
-  expect(items).toMatchObject([{ id: 101, key: 'one', says: ['care'], group: 'BER', trade: 'care', optional: true }]);
+  expect(items).toMatchObject([
+    { id: 101, key: 'one', says: ['care'], group: 'BER', trade: 'care', optional: true },
+  ]);
   expect(texts.it).toEqual({ one: levels('es') });
 });
 

@@ -79,6 +79,10 @@ export const textsSchema = z.strictObject({
   /** For an apprentice who leaves before the end of the apprenticeship. */
   introEarly: oneOrMore,
   taskLeadIn: oneOrMore,
+  /** Added to a sentence about all of the work: {AUFGABE} is one of the duties as a circumstance. */
+  duties: wordings,
+  /** Above a list of one duty. */
+  taskLeadInOne: wordings,
   /** Few duties as a sentence; `lists.taskNouns` lists their possible first words. */
   taskSentence: wordings,
   leadershipScope: oneOrMore,

@@ -42,23 +42,23 @@ const check = await loadTextCheck(catalogue);
 
 describe('conduct towards chosen audiences', () => {
   it.each([
-    ['de', 'Vorgesetzten, Kolleginnen und Kollegen sowie Patientinnen und Patienten'],
-    ['fr', 'ses supérieurs, ses collègues ainsi que les patientes et les patients'],
+    ['de', 'Patientinnen und Patienten, Vorgesetzten sowie Kolleginnen und Kollegen'],
+    ['fr', 'les patientes et les patients, ses supérieurs ainsi que ses collègues'],
     ['it', 'delle pazienti e dei pazienti'],
-    ['en', 'superiors, colleagues and patients'],
+    ['en', 'patients, superiors and colleagues'],
   ] as const)('names patients in %s', (language, words) => {
     expect(conductIn(inputOf(language, { clients: 'patients' }))).toContain(words);
   });
 
-  it('is a list in English whose last pair stands for itself', () => {
+  it('is a list in English that begins with a pair', () => {
     const text = conductIn(inputOf('en', { clients: 'pupils' }));
-    expect(text).toContain('superiors, colleagues, and pupils and parents');
+    expect(text).toContain('pupils and parents, superiors and colleagues');
   });
 
-  it('names the board before all others, and staff after it', () => {
+  it('names guests first, then the board, and staff after it', () => {
     const text = conductIn(inputOf('de', { clients: 'guests', superiors: 'board' }, { staff: 4 }));
     expect(text).toContain(
-      'gegenüber dem Verwaltungsrat, Mitarbeitenden, Kolleginnen und Kollegen sowie Gästen',
+      'gegenüber Gästen, dem Verwaltungsrat, Mitarbeitenden sowie Kolleginnen und Kollegen',
     );
   });
 

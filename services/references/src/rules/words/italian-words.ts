@@ -18,6 +18,7 @@ export const italianWords: DocumentWordData = {
     'Attestato di stage',
     'Attestato di lavoro',
   ],
+  interimTitles: { 2: 'Attestato intermedio di tirocinio', 4: 'Attestato intermedio di stage' },
   personTitles: { M: [String.raw`signor\b`], F: [String.raw`signora\b`] },
   otherGender: {
     M: [
@@ -148,7 +149,7 @@ export const italianWords: DocumentWordData = {
     '(?:superiori|formator|formatric|consiglio di amministrazione|comitato|committent)',
     'collaborat',
     'colleg',
-    '(?:client|utenza|pazient|resident|ospiti|alliev|cittadin)',
+    '(?:client|utenza|pazient|resident|ospiti|alliev|cittadin|bambin|student|partner)',
   ],
   success: [String.raw`success[io]\b`],
   closing: {
