@@ -37,7 +37,7 @@ describe('the sentence of each value', () => {
 
   it.each([
     ['fr', 'Madame Keller travaille de façon autonome dans son domaine d’activité.'],
-    ['it', 'La signora Keller lavora in modo autonomo nel proprio ambito di attività.'],
+    ['it', 'La signora Keller opera con l’autonomia richiesta dalla funzione.'],
     ['en', 'Ms Keller works independently within her area of responsibility.'],
   ] as const)('comes in the language and tense of the reference (%s)', (sprache, sentence) => {
     const sentences = sentencesByValue(rated({ sprache, zeugnisart: 1 }), 'plain');

@@ -2,7 +2,7 @@ import { wordList } from './word-list.ts';
 import type { DocumentWordData } from '../reading/document-word-data.ts';
 
 /** «è» and «ha» are present tense unless a participle follows: «è sempre stato», «ha svolto». */
-const notPerfect = String.raw`(?! <4>(?:\w{1,20}(?:at|ut|it|olt|att)[oaie]|costituito|adempiuto|assunto|(?:cor)?risposto)\b)`;
+const notPerfect = String.raw`(?! <4>(?:\w{1,20}(?:at|ut|it|olt|att)[oaie]|costituito|adempiuto|assunto|raggiunto|appreso|(?:cor)?risposto)\b)`;
 
 export const italianWords: DocumentWordData = {
   language: 'it',
