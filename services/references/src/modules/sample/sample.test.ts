@@ -65,7 +65,7 @@ describe.each(languages)('in %s', (sprache) => {
 
 test('is public, and another answer changes the words', async () => {
   const { body } = await write(keller);
-  expect(body.paragraph).toMatch(/^Frau\u00A0Keller /);
+  expect(body.paragraph).toMatch(/Frau\u00A0Keller /);
   const worse = await write({ ...keller, levels: { ...levels, arb_qualitaet: '2' } });
   expect(worse.body.paragraph).not.toBe(body.paragraph);
 });
@@ -113,6 +113,6 @@ test('prints markup in a name as typed, without characters that no text may cont
   const marked = await write({ ...keller, lastname: '<b>Keller</b>' });
   expect(marked.body.paragraph).toContain('<b>Keller</b>');
   const controlled = await write({ ...keller, lastname: 'Kel\u202E\u0007ler' });
-  expect(controlled.body.paragraph).toMatch(/^Frau\u00A0Keller /);
+  expect(controlled.body.paragraph).toMatch(/Frau\u00A0Keller /);
   expect((await write({ ...keller, lastname: 'Kel\u0000ler' })).status).toBe(400);
 });

@@ -45,7 +45,10 @@ export const germanWords: DocumentWordData = {
       erstellt fährt füllt interpretiert hinterlässt klärt kommissioniert kontrolliert koordiniert lagert lebt lenkt liest
       meldet protokolliert präsentiert prüft publiziert rechnet schliesst schätzt sensibilisiert sichert sorgt steigert
       stimmt testet urteilt verabreicht verarbeitet verfasst verfolgt vermeidet vermittelt verwaltet verwendet wartet weckt
-      wertet wickelt wirbt wägt wählt zieht`),
+      wertet wickelt wirbt wägt wählt zieht
+      begeistert bemisst beschafft besorgt bewegt dient durchschaut entfaltet erschliesst erteilt erweitert fasst gelangt
+      gewährleistet kocht konstruiert lehrt meistert programmiert schützt spart spricht steuert umsorgt unterrichtet
+      verbraucht verkauft verständigt wirkt überblickt übertreffen`),
     past: wordList(`
       absolvierte arbeitete begegnete begleitete behandelte beherrschte benötigte bereitete
       bereiteten berücksichtigte besass bewies bewältigte bezog blieb brachte dachte delegierte
@@ -64,7 +67,10 @@ export const germanWords: DocumentWordData = {
       erklärte erstellte fuhr füllte interpretierte hinterliess klärte kommissionierte kontrollierte koordinierte lagerte
       lebte lenkte las meldete protokollierte präsentierte prüfte publizierte rechnete schloss schätzte sensibilisierte
       sicherte sorgte steigerte stimmte testete urteilte verabreichte verarbeitete verfasste verfolgte vermied vermittelte
-      verwaltete verwendete wartete weckte wertete wickelte warb wog wählte zog`),
+      verwaltete verwendete wartete weckte wertete wickelte warb wog wählte zog
+      begeisterte bemass beschaffte besorgte bewegte diente durchschaute engagierte entfaltete erschloss erteilte erweiterte
+      fasste gelangte gewährleistete kochte konstruierte lehrte meisterte programmierte prägten schützte setzten sparte
+      sprach steuerte umsorgte unterrichtete verbrauchte verkaufte verständigte wirkten überblickte übertrafen überwachte`),
   },
   rating: wordList(
     `dank vollst zufrieden wünsch erfolg sehr äusserst jederzeit stets ausgezeichnet vorbildlich einwandfrei gut genüg
