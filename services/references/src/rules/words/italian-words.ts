@@ -111,7 +111,7 @@ export const italianWords: DocumentWordData = {
       sfruttava soddisfaceva soddisfacevano somministrava sosteneva spiegava spronava
       stabiliva stendeva superava sviluppava svolgeva teneva traduceva traeva trasferiva trasmetteva
       trattava trovava trovavano tutelava univa utilizzava valorizzava valutava veniva venivano
-      verificava
+      verificava accresceva programmava
       accettava addentrava amministrava approfondiva arricchiva avanzava avvaleva coltivava componeva
       concludeva conteneva coprivano costituivano cucinava dispensava dominava eccelleva estendeva
       facevano incarnava insegnava manovrava meritava offriva onorava ottimizzava parlava rapportava
