@@ -67,10 +67,12 @@ const tooFewWordings = (catalogue: Catalogue, language: Language): string[] => {
     if (name === 'overall') return fewest.overall;
     return general.has(name) ? fewestWordings[level] : fewestOfTrade;
   };
+  const silent = new Set(catalogue.items.filter(({ silentWeak }) => silentWeak).map(({ key }) => key));
+  const worded = (name: string) => (silent.has(name) ? levels.filter((level) => level > 2) : levels);
   return [...laddersOf(catalogue, language)].flatMap(([name, wordings]) =>
     name in catalogue.texts[language].behaviour.parties
       ? []
-      : levels.flatMap((level) => fewerThan(leastOf(name, level), wordings[level], `${name} ${level}`)),
+      : worded(name).flatMap((level) => fewerThan(leastOf(name, level), wordings[level], `${name} ${level}`)),
   );
 };
 

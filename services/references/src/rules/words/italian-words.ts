@@ -76,7 +76,10 @@ export const italianWords: DocumentWordData = {
       risolve rispetta rispettano risponde rispondono rivolge sa sceglie scrive segnala segue separa serve
       sfrutta soddisfa soddisfano somministra sostiene spiega sprona stabilisce stende supera
       sviluppa svolge tiene traduce trae trasferisce trasmette tratta trova trovano unisce utilizza valorizza
-      valuta vengono verifica viene`),
+      valuta vengono verifica viene
+      accetta addentra amministra approfondisce arricchisce avvale coltiva compone conclude contiene
+      coprono costituiscono dà domina eccelle estende fanno incarna offre onora ottimizza parla
+      rapporta rende resta riporta rivela sbriga spicca superano`),
     ],
     past: [
       'è <1>stat[oa]',
@@ -94,8 +97,8 @@ export const italianWords: DocumentWordData = {
       corrispondevano costituiva creava creavano curava custodiva dava decideva dedicava
       definiva delegava dialogava difendeva dimostrava dipendeva dirigeva disponeva
       distingueva documentava effettuava elaborava eliminava emergevano era erano eseguiva
-      esponeva esprimeva faceva faticava favoriva fissava formulava forniva frequentava funzionavano garantiva gestiva giungeva
-      godeva guidava impiegava impostava incontrava incoraggiava indicava individuava
+      esponeva esprimeva faceva faticava favoriva fissava formulava forniva frequentava funzionavano
+      garantiva gestiva giungeva godeva guidava impiegava impostava incontrava incoraggiava indicava individuava
       indossava informava instaurava integrava interpretava interveniva lasciava lavorava
       limitava maneggiava manteneva metteva mostrava motivava muoveva necessitava occupava
       operava ordinava organizzava orientava osservava otteneva padroneggiava partecipava
@@ -108,7 +111,11 @@ export const italianWords: DocumentWordData = {
       sfruttava soddisfaceva soddisfacevano somministrava sosteneva spiegava spronava
       stabiliva stendeva superava sviluppava svolgeva teneva traduceva traeva trasferiva trasmetteva
       trattava trovava trovavano tutelava univa utilizzava valorizzava valutava veniva venivano
-      verificava`),
+      verificava accresceva programmava
+      accettava addentrava amministrava approfondiva arricchiva avanzava avvaleva coltivava componeva
+      concludeva conteneva coprivano costituivano cucinava dispensava dominava eccelleva estendeva
+      facevano incarnava insegnava manovrava meritava offriva onorava ottimizzava parlava rapportava
+      rendeva restava riportava rivelava sbrigava spiccava stimava superavano usava`),
     ],
   },
   rating: wordList(
