@@ -75,10 +75,7 @@ describe('worked example 5.6, in English', () => {
       `Ms${nbsp}Emily Taylor, born on 19${nbsp}November 1991, British national, was employed by Rheintal Biotech${nbsp}AG from 1${nbsp}January 2020 to 30${nbsp}June 2024 in the position of Senior Data Analyst.`,
     ],
     ['taskLeadIn', 'Her main duties were as follows:'],
-    [
-      'overall',
-      `We rate Ms${nbsp}Taylor’s performance as very good: she met our requirements in full at all times.`,
-    ],
+    ['overall', `We rate Ms${nbsp}Taylor’s performance as very good: she clearly exceeded our expectations.`],
     [
       'closing',
       `Ms${nbsp}Taylor is leaving us at her own request. We very much regret her departure and can recommend her without reservation. We thank Ms${nbsp}Taylor for her outstanding commitment and her contribution to the team and wish her all the best and continued success in her professional and personal future.`,
@@ -89,7 +86,7 @@ describe('worked example 5.6, in English', () => {
   it('has title, behaviour, place and date', () => {
     expect(model.title).toBe('Employment Reference');
     expect(paragraphText(model, 'VERH')).toMatch(
-      /^Her conduct towards superiors, colleagues and clients was exemplary in every respect\. Ms\u00A0Taylor was a very cooperative and helpful member of the team\./,
+      /^Her conduct towards superiors, colleagues and clients was exemplary\. Ms\u00A0Taylor strengthened the team in exemplary fashion\./,
     );
     expect(model.placeAndDate).toBe(`Basel, 30${nbsp}June 2024`);
   });

@@ -38,7 +38,7 @@ describe('the sentence of each value', () => {
   it.each([
     ['fr', 'Madame Keller travaille de façon autonome dans son domaine d’activité.'],
     ['it', 'La signora Keller opera con l’autonomia richiesta dalla funzione.'],
-    ['en', 'Ms Keller works independently within her area of responsibility.'],
+    ['en', 'Ms Keller acts independently within the scope of her role.'],
   ] as const)('comes in the language and tense of the reference (%s)', (sprache, sentence) => {
     const sentences = sentencesByValue(rated({ sprache, zeugnisart: 1 }), 'plain');
     expect(plain(sentences.get(idOf('arb_selbststaendigkeit'))?.['3'])).toBe(sentence);

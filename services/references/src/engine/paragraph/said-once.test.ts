@@ -35,11 +35,11 @@ const repeatingParagraphs = (
 
 describe('a paragraph', () => {
   it.each([
-    ['always', 4, /\balways\b/gu],
+    ['good', 4, /\bgood\b/gu],
     ['adequate', 2, /\badequate(?:ly)?\b/gu],
     ['generally', 2, /\bgenerally\b/gu],
-    ['difficult', 1, /\bdifficult(?:y)?\b/gu],
-    ['not always', 1, /\bnot always\b/gu],
+    ['sufficient', 2, /\bsufficient(?:ly)?\b/gu],
+    ['only in part', 1, /\bonly in part\b/gu],
   ] as const)('says «%s» once if the wordings leave a choice', (_, level, word) => {
     const aware = repeatingParagraphs(word, level, edition);
     expect(aware).toBeLessThan(0.75 * repeatingParagraphs(word, level, unaware));
@@ -76,6 +76,6 @@ describe('a paragraph', () => {
 
   it('says a blunt reservation once in all but two of 160 paragraphs', () => {
     expect(repeatingParagraphs(/\bonly in part\b/gu, 1, edition)).toBeLessThanOrEqual(2);
-    expect(repeatingParagraphs(/\bonly with support\b/gu, 1, edition)).toBeLessThanOrEqual(2);
+    expect(repeatingParagraphs(/\binsufficient\b/gu, 1, edition)).toBeLessThanOrEqual(2);
   });
 });
