@@ -24,6 +24,12 @@ const rulesSchema = z.strictObject({
   /** Weights of items in the verdict; the first that selects an item counts, all others weigh 1. */
   weights: z.array(weightSchema).min(1),
   caps: z.array(capSchema).min(1),
+  /** Items that stand side by side and are said in one sentence where grammar allows (domain.md 3.4 no 2). */
+  together: z.strictObject({
+    pairs: z.array(z.tuple([z.string(), z.string()])),
+    /** Groups of which any two neighbours belong together. */
+    groups: z.array(groupKeySchema),
+  }),
 });
 
 export const catalogueSchema = z.strictObject({

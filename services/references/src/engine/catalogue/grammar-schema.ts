@@ -25,6 +25,11 @@ export const grammarDataSchema = z.strictObject({
     sayOnce: z.array(z.string()).min(1),
     /** True to never join a sentence that contains a pair of its own: «avec discernement et succès et défendait …». */
     sparesPairs: z.boolean().default(false),
+    /**
+     * «A, und sie B»: the person in the second of two main clauses; `neutral` for nobody's gender, absent where the
+     * language has no such pronoun, and empty where the verb says it.
+     */
+    clause: z.strictObject({ comma: z.boolean(), subject: z.string(), neutral: z.string().optional() }),
   }),
   /** Rings of intensifiers of the same rank, all of level 5 (domain.md 3.4 no 8). */
   rings: z.array(z.array(z.string()).min(2)),

@@ -55,10 +55,10 @@ describe('the fluent style', () => {
 
   it.each([
     ['Auch ein sehr hohes Arbeitsvolumen bewältigte sie speditiv und effizient.', {}],
-    ['Zudem beherrschte sie die eingesetzten Arbeitsmittel und IT-Anwendungen ausgezeichnet.', {}],
+    [' erledigte selbst umfangreiche Arbeiten zügig und rationell.', {}],
     ['Das Arbeitsvolumen bewältigte sie speditiv und effizient.', { ratings: everyRating(4) }],
     [' und organisierte die Arbeit vorausschauend und überlegt.', { ratings: everyRating(4) }],
-    ['Sie ging mit Kritik und Konflikten konstruktiv und lösungsorientiert um.', { ratings: everyRating(4) }],
+    ['Zudem ', { ratings: everyRating(4) }],
   ])('can print «%s»', (words, overrides) => {
     expect(someText(words, overrides)).toBe(true);
   });
@@ -172,12 +172,13 @@ describe('the fluent style', () => {
     expect(texts.filter((text) => topWords.test(text))).toEqual([]);
   });
 
-  it('names the person in the first sentence of every paragraph, and mostly begins with the name', () => {
+  it('names the person in the first sentence of every paragraph, and begins most with the name', () => {
     const openings = paragraphs(leader)
       .filter(({ id }) => /^(?:FACH|ARB|EINS|KAD)$/.test(id))
       .flatMap(({ sentences }) => sentences.slice(0, 1).map(textOf));
     expect(openings.filter((text) => !text.includes('Frau Keller '))).toEqual([]);
     const fronted = openings.filter((text) => !text.startsWith('Frau Keller '));
-    expect(fronted.length).toBeLessThan(openings.length / 10);
+    expect(fronted.length).toBeGreaterThan(openings.length / 20);
+    expect(fronted.length).toBeLessThan(openings.length / 3);
   });
 });

@@ -2,9 +2,8 @@ import type { Style } from '../composition/composition.ts';
 import { chooseWordings } from '../choice/choose-wordings.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { nameTokens } from '../drafts/names-person.ts';
-import { fusePair } from './fuse-pair.ts';
+import { joinPartners } from './join-partners.ts';
 import { joinWeak } from './join-weak.ts';
-import { mergeNeighbours } from './merge-neighbours.ts';
 import { openSentences } from './open-sentences.ts';
 import { orderByStrength, putThingsLast } from './order-by-strength.ts';
 import type { ParagraphContext, Pass } from '../drafts/pass.ts';
@@ -46,7 +45,7 @@ type Passes = {
 export const passesOf: Readonly<Record<Style, Passes>> = {
   plain: { items: [orderByStrength, putThingsLast], paragraph: [namePerson, openSentences] },
   fluent: {
-    items: [orderByStrength, fusePair, chooseWordings, joinWeak, putThingsLast, mergeNeighbours],
+    items: [orderByStrength, joinPartners, chooseWordings, joinWeak, putThingsLast],
     paragraph: [namePerson, openSentences, varyIntensifiers],
   },
 };
