@@ -15,6 +15,8 @@ export const grammarDataSchema = z.strictObject({
   joinSeries: z.string().optional(),
   and: z.string(),
   connectors: z.array(z.string()).min(1),
+  /** Introduce a weakness of level 1 right behind praise, as its limit; one a paragraph (domain.md 3.4 no 1). */
+  concessions: z.array(z.string()),
   /** After this many sentences in a row the name is said again (domain.md 3.4 no 5). */
   sentencesPerName: z.number().int(),
   /** Limits for joining two sentences into one (domain.md 3.4 no 3). */
