@@ -58,7 +58,7 @@ describe('worked example 5.4, in Italian', () => {
   it('has title, behaviour, training, place and date', () => {
     expect(model.title).toBe('Attestato di lavoro');
     expect(paragraphText(model, 'VERH')).toMatch(
-      /^Il suo comportamento nei confronti dei superiori nonché delle colleghe e dei colleghi è sempre stato ineccepibile; quello nei confronti della clientela è stato in ogni momento improntato a cortesia e rispetto\. La signora\u00A0Bernasconi collaborava con spirito di squadra e disponibilità/,
+      /^Il suo comportamento nei confronti dei superiori, delle colleghe e dei colleghi nonché della clientela è sempre stato ineccepibile\. La signora\u00A0Bernasconi collaborava con spirito di squadra e disponibilità/,
     );
     expect(paragraphText(model, 'EINS')).toMatch(
       /Durante l’attività presso di noi ha seguito la seguente formazione continua: diritto tributario per fiduciari \(SUPSI, 2022\)\.$/,

@@ -1,5 +1,6 @@
 import type { Answer, DocumentFacts } from './reading/document-facts.ts';
 
+import { clientsComeFirst } from '../engine/composition/audiences.ts';
 import { answersTo } from '../engine/composition/answers.ts';
 import type { Catalogue } from '../engine/catalogue/catalogue-schema.ts';
 import type { CompositionInput } from '../engine/input/input.ts';
@@ -48,6 +49,7 @@ export const documentFactsOf = (input: CompositionInput, catalogue: Catalogue): 
     tasks: employment.tasks,
     ...positionFactsOf(input),
     answers,
+    clientsFirst: clientsComeFirst(zeugnis.audiences ?? {}, catalogue),
     verdict: verdictOf(rated, catalogue.rules),
     organization: organisation.organization,
     ...(organisation.phrase !== undefined && { employerPhrase: organisation.phrase }),

@@ -42,23 +42,31 @@ const check = await loadTextCheck(catalogue);
 
 describe('conduct towards chosen audiences', () => {
   it.each([
-    ['de', 'Vorgesetzten, Kolleginnen und Kollegen sowie Patientinnen und Patienten'],
-    ['fr', 'ses supérieurs, ses collègues ainsi que les patientes et les patients'],
-    ['it', 'delle pazienti e dei pazienti'],
-    ['en', 'superiors, colleagues and patients'],
-  ] as const)('names patients in %s', (language, words) => {
+    ['de', 'Patientinnen und Patienten, Vorgesetzten sowie Kolleginnen und Kollegen'],
+    ['fr', 'les patientes et les patients, ses supérieurs ainsi que ses collègues'],
+    ['it', 'delle pazienti e dei pazienti, dei superiori'],
+    ['en', 'patients, superiors and colleagues'],
+  ] as const)('names patients first in %s', (language, words) => {
     expect(conductIn(inputOf(language, { clients: 'patients' }))).toContain(words);
   });
 
-  it('is a list in English whose last pair stands for itself', () => {
-    const text = conductIn(inputOf('en', { clients: 'pupils' }));
-    expect(text).toContain('superiors, colleagues, and pupils and parents');
+  it('names customers and the public last, and all parties once', () => {
+    expect(conductIn(inputOf('en', { clients: 'citizens' }))).toContain(
+      'superiors, colleagues and members of the public',
+    );
+    const apart = conductIn(inputOf('en', { clients: 'guests' }, { clients: 2 }));
+    expect(apart).toMatch(/towards guests [^;]*; that towards superiors and colleagues /u);
   });
 
-  it('names the board before all others, and staff after it', () => {
+  it('names a pair first in English', () => {
+    const text = conductIn(inputOf('en', { clients: 'pupils' }));
+    expect(text).toContain('pupils and parents, superiors, and colleagues');
+  });
+
+  it('names guests before the board, and staff after it', () => {
     const text = conductIn(inputOf('de', { clients: 'guests', superiors: 'board' }, { staff: 4 }));
     expect(text).toContain(
-      'gegenüber dem Verwaltungsrat, Mitarbeitenden, Kolleginnen und Kollegen sowie Gästen',
+      'gegenüber Gästen, dem Verwaltungsrat, Mitarbeitenden sowie Kolleginnen und Kollegen',
     );
   });
 

@@ -1,5 +1,5 @@
 import type { Level, RatedItem } from '../composition/answers.ts';
-import { partyOf } from '../composition/audiences.ts';
+import { clientsComeFirst, partyOf } from '../composition/audiences.ts';
 import type { GrammarData, Texts } from '../catalogue/catalogue-schema.ts';
 import type { RatedComposition } from '../composition/composition.ts';
 import { isModerate } from '../choice/moderation.ts';
@@ -10,21 +10,45 @@ import type { Template } from '../text/template.ts';
 import { haveWordInCommon } from '../text/content-words.ts';
 import { fillToken } from '../text/template-nodes.ts';
 
-/** Neighbours with the same level, named together. */
+/** Parties judged alike, named together. */
 export type Frame = {
   readonly level: Level;
   readonly parties: readonly string[];
 };
 
+/**
+ * The parties in their order, graded apart only where their ratings differ by two levels or more: a single level is no
+ * difference of conduct, and printed it would read as a message. The lower one holds for all then.
+ */
 export const framesOf = (rated: readonly RatedItem[], composition: RatedComposition): Frame[] => {
-  const frames: Frame[] = [];
-  for (const { item, level } of rated) {
-    const party = partyOf(item, composition);
-    const last = frames.at(-1);
-    if (last?.level === level) frames[frames.length - 1] = { level, parties: [...last.parties, party] };
-    else frames.push({ level, parties: [party] });
+  const printed = printedLevels(rated.map(({ level }) => level));
+  const frames = new Map<Level, readonly string[]>();
+  for (const { item, level: own } of rated) {
+    const level = printed.get(own) ?? own;
+    frames.set(level, [...(frames.get(level) ?? []), partyOf(item, composition)]);
   }
-  return frames;
+  return [...frames].map(([level, parties]) => ({ level, parties }));
+};
+
+/** The printed level of each rated one: from the lowest on, the next level up is said in its words. */
+const printedLevels = (levels: readonly Level[]): ReadonlyMap<Level, Level> => {
+  const printed = new Map<Level, Level>();
+  let lowest: Level | null = null;
+  for (const level of levels.toSorted((a, b) => a - b)) {
+    if (lowest === null || level > lowest + 1) lowest = level;
+    printed.set(level, lowest);
+  }
+  return printed;
+};
+
+/** Patients, guests or pupils first where they are the work, else the order of the questions. */
+export const inOrder = (
+  rated: readonly RatedItem[],
+  { audiences, catalogue }: Pick<RatedComposition, 'audiences' | 'catalogue'>,
+): readonly RatedItem[] => {
+  if (!clientsComeFirst(audiences, catalogue)) return rated;
+  const isClient = ({ item }: RatedItem): boolean => item.key === 'verh_kunden';
+  return [...rated.filter(isClient), ...rated.filter((each) => !isClient(each))];
 };
 
 export const sentenceOf = (

@@ -36,19 +36,25 @@ describe('the behaviour sentence', () => {
       4,
       4,
       5,
-      'Ihr Verhalten gegenüber Vorgesetzten sowie Kolleginnen und Kollegen ist stets einwandfrei; jenes gegenüber Kundinnen und Kunden ist jederzeit vorbildlich.',
+      'Ihr Verhalten gegenüber Vorgesetzten, Kolleginnen und Kollegen sowie Kundinnen und Kunden ist stets einwandfrei.',
     ],
     [
       3,
       2,
       1,
-      'Ihr Verhalten gegenüber Vorgesetzten ist einwandfrei; jenes gegenüber Kolleginnen und Kollegen ist in der Regel angemessen; das Verhalten gegenüber Kundinnen und Kunden entspricht nicht immer unseren Erwartungen.',
+      'Ihr Verhalten gegenüber Vorgesetzten ist einwandfrei; jenes gegenüber Kolleginnen und Kollegen sowie Kundinnen und Kunden entspricht nicht immer unseren Erwartungen.',
     ],
     [
       5,
+      3,
       4,
+      'Ihr Verhalten gegenüber Vorgesetzten ist jederzeit vorbildlich; jenes gegenüber Kolleginnen und Kollegen sowie Kundinnen und Kunden ist einwandfrei.',
+    ],
+    [
       5,
-      'Ihr Verhalten gegenüber Vorgesetzten ist jederzeit vorbildlich; jenes gegenüber Kolleginnen und Kollegen ist stets einwandfrei; das Verhalten gegenüber Kundinnen und Kunden ist ausnahmslos freundlich, respektvoll und zuvorkommend.',
+      3,
+      5,
+      'Ihr Verhalten gegenüber Vorgesetzten sowie Kundinnen und Kunden ist jederzeit vorbildlich; jenes gegenüber Kolleginnen und Kollegen ist einwandfrei.',
     ],
   ])('superiors %i, colleagues %i, clients %s', (superiors, colleagues, clients, text) => {
     expect(plainText(behaviour(superiors, colleagues, clients)?.runs ?? [])).toBe(text);
@@ -71,7 +77,7 @@ describe('the behaviour sentence', () => {
     ['it', /; quello nei confronti .*; il comportamento nei confronti /u],
     ['en', /; that towards .*; her conduct towards /u],
   ] as const)('of three judgements continues in other words in %s', (sprache, words) => {
-    const answers = everyRating(4, { verh_vorgesetzte: 5, verh_team: 3, verh_kunden: 4 });
+    const answers = everyRating(4, { verh_vorgesetzte: 5, verh_team: 3, verh_kunden: 1 });
     const model = compose(exampleInput({ ratings: answers, zeugnis: { sprache } }), catalogue);
     expect(paragraphText(model, 'VERH')?.replaceAll(/[\u00A0\u202F]/gu, ' ')).toMatch(words);
   });
@@ -81,5 +87,17 @@ describe('the behaviour sentence', () => {
       { type: 'rating', item: 'verh_vorgesetzte', value: 5 },
       { type: 'rating', item: 'verh_team', value: 4 },
     ]);
+  });
+
+  it.each([1, 2, 3, 4] as const)('says no party better than it was rated, from level %i on', (lower) => {
+    for (const parties of [
+      [lower, lower + 1, null],
+      [lower + 1, lower, lower + 1],
+      [lower, lower, lower + 1],
+    ] as const) {
+      const [superiors, colleagues, clients] = parties;
+      const alike = plainText(behaviour(lower, lower, clients === null ? null : lower)?.runs ?? []);
+      expect(plainText(behaviour(superiors, colleagues, clients)?.runs ?? [])).toBe(alike);
+    }
   });
 });

@@ -7,7 +7,7 @@ import type { ReadSentence } from '../reading/read-document.ts';
 
 /**
  * Q28, Q29: every answered item is the source of exactly one sentence of its level, and its evidence of the next one;
- * parties come in the fixed order.
+ * parties come in the fixed order within a judgement.
  */
 export const traceChecks: readonly DocumentCheck[] = [
   {
@@ -65,7 +65,15 @@ export const traceChecks: readonly DocumentCheck[] = [
         const positions = words.parties
           .filter((_, index) => answered.has(conductItems[index] ?? ''))
           .map((party) => finderOf(party)(own)[0]?.start ?? -1);
-        const inOrder = positions.every((position, index) => position > (positions[index - 1] ?? -1));
+        if (facts.clientsFirst && answered.has('verh_kunden')) positions.unshift(positions.pop() ?? -1);
+        const clauseOf = (position: number): number => own.text.slice(0, position).split(';').length;
+        const inOrder = positions.every(
+          (position, index) =>
+            position >= 0 &&
+            positions
+              .slice(0, index)
+              .every((before) => before < position || clauseOf(before) > clauseOf(position)),
+        );
         if (!inOrder) report('partyOrder', place);
       }
     },

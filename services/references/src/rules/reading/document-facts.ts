@@ -49,6 +49,8 @@ export type DocumentFacts = {
   readonly periods?: readonly { readonly from: CalendarDate; readonly to: CalendarDate }[];
   /** Answered items that count; every item not listed is hidden, unanswered or not relevant and must leave no trace. */
   readonly answers: readonly Answer[];
+  /** True if the conduct names clients before superiors: patients, guests, pupils. */
+  readonly clientsFirst: boolean;
   /** Level of the whole (domain.md 3.3); null without a rating. */
   readonly verdict: Level | null;
   readonly organization: string;
