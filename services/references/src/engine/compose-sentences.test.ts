@@ -40,7 +40,10 @@ describe('a document', () => {
       [text(4), 'Sie setzte ihre Kenntnisse in der Praxis sicher und zielgerichtet ein.'],
       [text(3, present, 'M'), 'Er erfasst neue Zusammenhänge richtig.'],
       [text(2), 'Sie hielt Abmachungen und Termine in der Regel ein.'],
-      [text(1, present), 'Der Umgang mit den Arbeitsmitteln und IT-Anwendungen bereitet ihr teilweise Mühe.'],
+      [
+        text(1, { ...present, zeugnisvariante: 1 }),
+        'Der Umgang mit den Arbeitsmitteln und IT-Anwendungen bereitet ihr teilweise Mühe.',
+      ],
       [text(5, present), 'Sie bleibt auch unter hoher Belastung jederzeit ruhig und leistungsfähig.'],
       [text(4), 'Sie war zuverlässig und hielt Termine stets ein.'],
       [text(3), 'Sie erfüllte ihre Aufgaben zu unserer vollen Zufriedenheit.'],

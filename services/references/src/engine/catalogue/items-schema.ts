@@ -20,6 +20,10 @@ const itemSchema = z.strictObject({
   onlyWithGroup: groupKeySchema.optional(),
   /** The only trade that asks for the item. */
   trade: z.string().optional(),
+  /** Not asked together with this group: of executives. */
+  notWithGroup: groupKeySchema.optional(),
+  /** Trades whose work the item is no part of: tools and IT, for a nurse. */
+  notForTrades: z.array(z.string()).optional(),
   /** Form of a text item's words (domain.md 2.5). */
   use: z.enum(['nounPhrase', 'nounPhrases', 'sentences', 'percentage']).optional(),
   question: inEveryLanguage,

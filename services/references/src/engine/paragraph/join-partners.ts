@@ -12,8 +12,8 @@ import { itemOf, partnersIn } from './order-partners.ts';
 type Join = { readonly place: number; readonly sentence: Draft };
 
 /**
- * Says partners in one sentence wherever both are strong and of about the same level (domain.md 3.4 no 2 and 3). Half of
- * the paragraphs keep a short sentence, so that lengths vary; a document with too many equal openings parts half
+ * Says partners in one sentence wherever both are strong and of about the same level (domain.md 3.4 no 2 and 3). A third
+ * of such paragraphs keeps a short sentence, so that lengths vary; a document with too many equal openings parts half
  * of the pairs.
  */
 export const joinPartners = (drafts: readonly Draft[], context: ParagraphContext): readonly Draft[] => {
@@ -21,7 +21,7 @@ export const joinPartners = (drafts: readonly Draft[], context: ParagraphContext
   const seed = seedFor(composition.seed, group);
   const possible = joinsAmong(drafts, context);
   const areAll = possible.length > 1 && 2 * possible.length === drafts.length;
-  const staysShort = areAll && seededIndex(2, seed, 'stays short') === 0;
+  const staysShort = areAll && seededIndex(3, seed, 'stays short') === 0;
   const joins = staysShort ? possible.toSpliced(seededIndex(possible.length, seed, 'short'), 1) : possible;
   const kept = composition.variesOpenings
     ? joins.filter(({ sentence }) => seededIndex(2, seed, `parted ${sentence.id}`) === 0)
