@@ -28,13 +28,13 @@ describe('worked example 5.1, a final reference', () => {
       `Unter ihrer Leitung wurde 2022 die elektronische Kreditorenverarbeitung eingeführt, wodurch sich die Durchlaufzeit der Rechnungen halbierte. Wir beurteilen die Leistungen von Frau${nbsp}Keller als sehr gut: Sie erfüllte ihre Aufgaben stets zu unserer vollsten Zufriedenheit.`,
     );
     expect(paragraphText(model, 'VERH')).toMatch(
-      /^Ihr Verhalten gegenüber Vorgesetzten, Kolleginnen und Kollegen sowie Kundinnen und Kunden war jederzeit vorbildlich\. Frau\u00A0Keller war im Team jederzeit kooperativ und hilfsbereit und trug massgeblich zum guten Arbeitsklima bei\./,
+      /^Ihr Verhalten gegenüber Vorgesetzten, Kolleginnen und Kollegen sowie Kundinnen und Kunden war beispielhaft\. Frau\u00A0Keller stärkte den Zusammenhalt im Team weit über das Erwartete hinaus\./,
     );
   });
 
   it('has closing, place, date and signatures', () => {
     expect(paragraphText(model, 'closing')).toBe(
-      `Frau${nbsp}Keller verlässt uns auf eigenen Wunsch, um eine neue berufliche Herausforderung anzunehmen. Wir bedauern ihren Weggang sehr und können Frau${nbsp}Keller vorbehaltlos empfehlen. Wir danken ihr herzlich für ihr grosses Engagement und die jederzeit sehr gute Zusammenarbeit und wünschen ihr für die berufliche und persönliche Zukunft alles Gute und weiterhin viel Erfolg.`,
+      `Frau${nbsp}Keller verlässt uns auf eigenen Wunsch, um eine neue berufliche Herausforderung anzunehmen. Wir bedauern ihren Weggang sehr und können Frau${nbsp}Keller vorbehaltlos empfehlen. Wir danken ihr herzlich für ihr grosses Engagement und die sehr gute Zusammenarbeit und wünschen ihr für die berufliche und persönliche Zukunft alles Gute und weiterhin viel Erfolg.`,
     );
     expect(model.placeAndDate).toBe(`Winterthur, 30.${nbsp}April 2024`);
     expect(model.organization).toBe(`Alpina Haustechnik${nbsp}AG`);
@@ -54,7 +54,7 @@ describe('worked example 5.2, a leader who leaves in a reorganisation', () => {
     );
     expect(paragraphText(model, 'taskLeadIn')).toBe('Sein Aufgabengebiet umfasste folgende Hauptaufgaben:');
     expect(paragraphText(model, 'FUE')).toMatch(
-      /^In seiner Funktion führte Herr\u00A0Brunner ein Team von vierzehn Mitarbeitenden\. Er führte seine Mitarbeitenden kompetent, klar und wertschätzend\. /,
+      /^In seiner Funktion führte Herr\u00A0Brunner ein Team von vierzehn Mitarbeitenden\. Er führte die Mitarbeitenden kompetent und klar\. /,
     );
   });
 
@@ -63,7 +63,7 @@ describe('worked example 5.2, a leader who leaves in a reorganisation', () => {
       / Wir beurteilen die Leistungen von Herrn\u00A0Brunner als gut: Er erfüllte seine Aufgaben stets zu unserer vollen Zufriedenheit\.$/,
     );
     expect(paragraphText(model, 'VERH')).toMatch(
-      /^Sein Verhalten gegenüber Vorgesetzten, Kolleginnen und Kollegen sowie Kundinnen und Kunden war stets einwandfrei\. Herr\u00A0Brunner war im Team kooperativ und hilfsbereit/,
+      /^Sein Verhalten gegenüber Vorgesetzten, Kolleginnen und Kollegen sowie Kundinnen und Kunden war einwandfrei\. Herr\u00A0Brunner arbeitete im Team kooperativ und hilfsbereit/,
     );
     expect(paragraphText(model, 'closing')).toBe(
       `Das Arbeitsverhältnis endet infolge einer Reorganisation. Wir bedauern, Herrn${nbsp}Brunner nicht weiterbeschäftigen zu können. Wir danken ihm für sein Engagement und die gute Zusammenarbeit und wünschen ihm für die Zukunft alles Gute und weiterhin viel Erfolg.`,

@@ -46,7 +46,7 @@ describe('worked example 5.4, in Italian', () => {
     ['taskLeadIn', 'I suoi compiti principali erano i seguenti:'],
     [
       'overall',
-      `Giudichiamo buone le prestazioni della signora${nbsp}Bernasconi: ha sempre svolto i propri compiti con nostra piena soddisfazione.`,
+      `Le prestazioni della signora${nbsp}Bernasconi sono state buone e di nostra piena soddisfazione.`,
     ],
     [
       'closing',
@@ -58,7 +58,7 @@ describe('worked example 5.4, in Italian', () => {
   it('has title, behaviour, training, place and date', () => {
     expect(model.title).toBe('Attestato di lavoro');
     expect(paragraphText(model, 'VERH')).toMatch(
-      /^Il suo comportamento nei confronti dei superiori, delle colleghe e dei colleghi nonché della clientela è sempre stato ineccepibile\. La signora\u00A0Bernasconi collaborava con spirito di squadra e disponibilità/,
+      /^Il suo comportamento nei confronti dei superiori, delle colleghe e dei colleghi nonché della clientela ha risposto pienamente alle nostre aspettative\. La signora\u00A0Bernasconi collaborava con buono spirito di squadra/,
     );
     expect(paragraphText(model, 'EINS')).toMatch(
       /Durante l’attività presso di noi ha seguito la seguente formazione continua: diritto tributario per fiduciari \(SUPSI, 2022\)\.$/,

@@ -36,18 +36,15 @@ describe('a document', () => {
       ).replaceAll('\u00A0', ' ');
     const present = { zeugnisart: 1, bestellgrund: 104 };
     for (const [document, sentence] of [
-      [text(5), 'Frau Keller verfügte über ein sehr fundiertes und umfassendes Fachwissen.'],
-      [text(4), 'Sie setzte ihre Kenntnisse in der Praxis sicher und zielgerichtet ein.'],
-      [text(3, present, 'M'), 'Er erfasst neue Zusammenhänge richtig.'],
+      [text(5), 'Frau Keller verfügte über ein herausragendes Fachwissen.'],
+      [text(4), 'Sie setzte die Kenntnisse in der Praxis sicher um.'],
+      [text(3, present, 'M'), 'Er erfasst neue Sachverhalte richtig.'],
       [text(2), 'Sie hielt Abmachungen und Termine in der Regel ein.'],
-      [
-        text(1, { ...present, zeugnisvariante: 1 }),
-        'Der Umgang mit den Arbeitsmitteln und IT-Anwendungen bereitet ihr teilweise Mühe.',
-      ],
-      [text(5, present), 'Sie bleibt auch unter hoher Belastung jederzeit ruhig und leistungsfähig.'],
-      [text(4), 'Sie war zuverlässig und hielt Termine stets ein.'],
+      [text(1, present), 'Ihr Umgang mit den Arbeitsmitteln genügt den Anforderungen nicht.'],
+      [text(5, present), 'Sie leistet unter hoher Belastung weit mehr als erwartet.'],
+      [text(4), 'Sie arbeitete verlässlich und termintreu.'],
       [text(3), 'Sie erfüllte ihre Aufgaben zu unserer vollen Zufriedenheit.'],
-      [text(5, {}, 'M'), 'Herr Keller vertrat uns nach aussen jederzeit überzeugend.'],
+      [text(5, {}, 'M'), 'Herr Keller vertrat uns nach aussen souverän.'],
       [text(4, {}, 'M'), 'In seiner Funktion führte Herr Keller ein Team von acht Mitarbeitenden.'],
       [text(2), ' nahm die Vorbildfunktion in genügendem Mass wahr.'],
       [

@@ -68,13 +68,15 @@ describe('composing', () => {
         ? block.sentences.map(({ runs }) => plainText(runs).split(/[\s\u00A0]/)[0])
         : [];
     expect(starts).toEqual(['Frau', 'Sie', 'Sie', 'Das', 'Frau', 'Sie']);
-    expect(paragraphText(model, 'VERH')).toMatch(/^Ihr Verhalten [^.]*\. Frau\u00A0Keller war im Team/);
+    expect(paragraphText(model, 'VERH')).toMatch(
+      /^Ihr Verhalten [^.]*\. Frau\u00A0Keller stärkte den Zusammenhalt im Team/,
+    );
   });
 
   it('puts weak sentences about a thing last, and names the person if there are no others', () => {
     const weak = compose(exampleInput({ ratings: everyRating(1) }), catalogue);
     expect(paragraphText(weak, 'FACH')).toMatch(
-      /^Frau\u00A0Keller war bei der Anwendung .* Ihr Fachwissen genügte [^.]*\. Der Umgang/,
+      /^Frau\u00A0Keller setzte die Kenntnisse .* Ihr Fachwissen genügte [^.]*\. Ihr Umgang/,
     );
     const nameless = ratings({ fach_wissen: 1, fach_it: 1, fach_ausdruck: 1 });
     expect(paragraphText(compose(exampleInput({ ratings: nameless }), catalogue), 'FACH')).toMatch(
@@ -101,7 +103,7 @@ describe('composing', () => {
       catalogue,
     );
     expect(paragraphText(model, 'FUE')).toMatch(
-      /^In ihrer Funktion führte Frau\u00A0Keller ein Team von acht Mitarbeitenden\. Sie führte ihre Mitarbeitenden/,
+      /^In ihrer Funktion führte Frau\u00A0Keller ein Team von acht Mitarbeitenden\. Sie führte die Mitarbeitenden/,
     );
   });
 
@@ -199,11 +201,12 @@ describe('composing', () => {
     );
     const [first, second] = sentencesOf(model).filter(({ kind }) => kind === 'item');
     expect(first?.alternatives).toEqual([
-      'Frau\u00A0Keller besass ein fundiertes Fachwissen.',
-      'Frau\u00A0Keller war mit ihrem Fachgebiet gut vertraut.',
+      'Frau\u00A0Keller beherrschte das Fachgebiet sicher.',
       'Frau\u00A0Keller brachte ein fundiertes und aktuelles Fachwissen mit.',
+      'Ihr Fachwissen war fundiert und aktuell.',
+      'Frau\u00A0Keller war im Fachgebiet gut bewandert.',
     ]);
-    expect(second?.alternatives).toContain('Neue Zusammenhänge erfasste sie rasch und präzise.');
+    expect(second?.alternatives).toContain('Neue Zusammenhänge durchschaute sie rasch.');
   });
 
   it.each([

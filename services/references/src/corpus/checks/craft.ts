@@ -26,7 +26,7 @@ export type Craft = {
 /** Bounds of the medians: single references may be shorter, and lengths should vary. */
 const bounds = {
   sentences: [16, 22],
-  words: [13.5, 18],
+  words: [12, 18],
   personFirst: [0, 0.6],
   longestRun: [0, 3],
 } as const satisfies Record<Exclude<keyof Craft, 'texts'>, readonly [least: number, most: number]>;

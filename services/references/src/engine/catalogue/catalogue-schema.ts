@@ -24,12 +24,14 @@ const rulesSchema = z.strictObject({
   /** Weights of items in the verdict; the first that selects an item counts, all others weigh 1. */
   weights: z.array(weightSchema).min(1),
   caps: z.array(capSchema).min(1),
-  /** Items that stand side by side and are said in one sentence where grammar allows (domain.md 3.4 no 2). */
-  together: z.strictObject({
-    pairs: z.array(z.tuple([z.string(), z.string()])),
-    /** Groups of which any two neighbours belong together. */
-    groups: z.array(groupKeySchema),
-  }),
+  /** Items that belong together, the weightier first: said side by side, and in one sentence where that reads well. */
+  together: z.array(z.tuple([z.string(), z.string()])),
+  /** Groups of which any two neighbours belong together. */
+  togetherIn: z.array(groupKeySchema),
+  /** Items that hold of all work, and so of each duty: their sentences may take one up. */
+  dutiful: z.array(z.string()),
+  /** Audiences that are the work itself: conduct towards them is named first. */
+  peopleFirst: z.array(z.string()),
 });
 
 export const catalogueSchema = z.strictObject({

@@ -14,6 +14,8 @@ export const grammarDataSchema = z.strictObject({
   /** Before the last of three or more entries, in a language with another word for it. */
   joinSeries: z.string().optional(),
   and: z.string(),
+  /** Set a strength against the weakness before it. */
+  turns: z.array(z.string()).min(1),
   connectors: z.array(z.string()).min(1),
   /** Introduce a weakness of level 1 right behind praise, as its limit; one a paragraph (domain.md 3.4 no 1). */
   concessions: z.array(z.string()),
@@ -32,6 +34,11 @@ export const grammarDataSchema = z.strictObject({
      * language has no such pronoun, and empty where the verb says it.
      */
     clause: z.strictObject({ comma: z.boolean(), subject: z.string(), neutral: z.string().optional() }),
+    /**
+     * First words of circumstances, which would hold for both halves of a joined sentence («In Konflikten … und …»). Set
+     * where an object may stand first («Termine hielt sie ein und …»); elsewhere joined sentences begin with the person.
+     */
+    circumstances: z.array(z.string()).optional(),
   }),
   /** Rings of intensifiers of the same rank, all of level 5 (domain.md 3.4 no 8). */
   rings: z.array(z.array(z.string()).min(2)),

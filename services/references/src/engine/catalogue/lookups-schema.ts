@@ -29,16 +29,7 @@ const audiencesSchema = z.strictObject({
   of: z.enum(['clients', 'superiors']),
   /** Default if none was chosen, by language. */
   usual: inEveryLanguage,
-  choices: z
-    .array(
-      z.strictObject({
-        key: z.string(),
-        name: inEveryLanguage,
-        /** True for people who are the work itself: they are named before superiors and colleagues. */
-        comesFirst: z.boolean().optional(),
-      }),
-    )
-    .min(1),
+  choices: z.array(z.strictObject({ key: z.string(), name: inEveryLanguage })).min(1),
 });
 
 const tradeSchema = z.strictObject({
@@ -60,6 +51,8 @@ export const lookupsSchema = z.strictObject({
       id: artIdSchema,
       name: inEveryLanguage,
       title: inEveryLanguage,
+      /** Printed while the employment goes on, where it differs. */
+      titleInterim: inEveryLanguage.optional(),
       showAustrittsdatum: z.boolean(),
       leaveDateRequired: z.boolean(),
       groups: z.array(groupKeySchema),

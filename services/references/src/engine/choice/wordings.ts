@@ -1,11 +1,11 @@
 import type { GrammarData } from '../catalogue/catalogue-schema.ts';
 import { usesOf } from '../text/intensifiers.ts';
 import { saysSuperlative } from './moderation.ts';
-import { memoize } from '../text/memoize.ts';
+import { memoize, memoizePair } from '../text/memoize.ts';
 import { openingOf } from '../text/template.ts';
 import type { Opening, Template } from '../text/template.ts';
 import { contentWords } from '../text/content-words.ts';
-import { skeleton, verbsOf } from '../text/template-nodes.ts';
+import { skeleton, verbOf, verbsOf } from '../text/template-nodes.ts';
 import type { ContentWords } from '../text/content-words.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { isStrong } from '../drafts/strength.ts';
@@ -34,7 +34,7 @@ export const candidateWordings = memoize((words: GrammarData) =>
         opening: openingOf(template),
         isFixed: isFixed(template, draft),
         firstWord: skeleton(template).split(' ', 1)[0] ?? '',
-        verbs: verbsOf(template),
+        verbs: draft.variants === undefined ? [verbOf(template)] : verbsOf(template),
         contentWords: contentWords(template),
         once: saidOnceIn(template, words),
         isSuperlative: saysSuperlative(template, words),
@@ -52,8 +52,10 @@ const eachWordingOf = (draft: Draft): readonly Draft[] => {
   );
 };
 
-const saidOnceIn = (template: Template, { lists }: GrammarData): readonly string[] =>
-  (lists['onceAParagraph'] ?? []).filter((word) => usesOf([word], template).length > 0);
+/** Words of a wording that a paragraph says once. */
+const saidOnceIn = memoizePair((template: Template, { lists }: GrammarData): readonly string[] =>
+  (lists['onceAParagraph'] ?? []).filter((word) => usesOf([word], template).length > 0),
+);
 
 /** Weak texts often have another subject and no other wording, so they do not count. */
 const isFixed = (wording: Template, draft: Draft): boolean => {

@@ -21,13 +21,6 @@ export const chosenParty = ({ key }: Item, { texts, audiences }: Naming): string
   return chosen === undefined ? undefined : texts.behaviour.audiences[chosen];
 };
 
-/** True if people who are the work itself, such as patients or pupils, come before superiors (domain.md 3.5). */
-export const clientsComeFirst = ({ clients }: Audiences, { lookups }: Pick<Catalogue, 'lookups'>): boolean =>
-  lookups.audiences.some(
-    ({ of, choices }) =>
-      of === 'clients' && choices.some(({ key, comesFirst }) => key === clients && comesFirst === true),
-  );
-
 /** Roles whose choice the edition does not know. */
 export const unknownAudiences = (audiences: Audiences, { lookups }: Catalogue): (keyof Audiences)[] =>
   roles.filter((role) => {

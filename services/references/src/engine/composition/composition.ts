@@ -36,6 +36,8 @@ export type RatedInput = {
   readonly ratings: readonly RatingInput[];
   /** Wordings to avoid; absent for none. */
   readonly avoided?: WordingUses | undefined;
+  /** Duties that sentences may take up; absent for somebody who does not see them, such as a deputy. */
+  readonly tasks?: readonly string[] | undefined;
 };
 
 /** Everything decided before the first rated sentence. */
@@ -56,6 +58,10 @@ export type RatedComposition = {
   readonly subjects: Readonly<Record<SubjectForm, RichText>>;
   readonly tense: Tense;
   readonly answers: Answers;
+  /** Duties as circumstances, the weightier first. */
+  readonly duties: readonly RichText[];
+  /** Key of the one weak item that the text leaves out by the customer's choice. */
+  readonly leftOut: string | null;
   /** Level of the whole; null if nothing was rated. */
   readonly verdict: Level | null;
   readonly tokens: TokenValues;

@@ -7,7 +7,10 @@ import { confirmation } from './composition.ts';
 import { CompositionInputError } from '../input/input.ts';
 import type { Person } from '../languages/language-grammar.ts';
 import { grammarOf } from '../languages/registry.ts';
+import { leftOutOf } from './unprinted.ts';
 import { verdictOf } from './verdict.ts';
+import { dutyPhrase } from '../duties/duty-phrase.ts';
+import type { RichText } from '../text/rich-text.ts';
 import { seedOf } from './seeded-choice.ts';
 import { shownGroups, usedItems } from './shown-items.ts';
 import { textsFor } from './texts-for-kind.ts';
@@ -43,12 +46,20 @@ export const prepareRated = (input: RatedInput, catalogue: Catalogue, style: Sty
     subjects: { name: grammar.subject(person, 'name'), pronoun: grammar.subject(person, 'pronoun') },
     tense: tenseOf(art.id, input.hasLeaveDate),
     answers,
+    duties: dutiesOf(input.tasks ?? [], sprache, catalogue),
+    leftOut: leftOutOf(answers, catalogue.rules),
     verdict: verdictOf(answers.rated, catalogue.rules),
     tokens: grammar.personTokens(person),
     avoided: input.avoided ?? null,
     variesOpenings: false,
   };
 };
+
+const dutiesOf = (tasks: readonly string[], language: Language, { grammar }: Catalogue): RichText[] =>
+  tasks.flatMap((task) => {
+    const phrase = dutyPhrase(task, language, grammar[language]);
+    return phrase === null ? [] : [phrase];
+  });
 
 /** The words about a man or a woman, or those that fit everybody. */
 const textsAbout = ({ gender }: Person, language: Language, { neutral, texts }: Catalogue): Texts =>

@@ -6,6 +6,7 @@ import type { NamedPerson, Person } from '../languages/language-grammar.ts';
 export const ratedInputOf = ({
   zeugnisId,
   zeugnis,
+  employment,
   employee,
   ratings,
   avoided,
@@ -20,6 +21,7 @@ export const ratedInputOf = ({
   person: personOf(employee),
   ratings,
   avoided,
+  tasks: employment.tasks,
 });
 
 /** The person in rated paragraphs: with the first name only if every mention is the whole name. */

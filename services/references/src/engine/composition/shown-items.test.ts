@@ -67,7 +67,7 @@ describe('shown and missing items', () => {
     const without = { ...input, ratings: everyRating(4, { fach_it: null }) };
     expect(compose(input, catalogue, 'fluent').blocks).toEqual(compose(without, catalogue, 'fluent').blocks);
     expect(documentText(compose(exampleInput({ ratings: everyRating(4) }), catalogue))).toContain(
-      'IT-Anwendungen',
+      'beherrschte die Arbeitsmittel',
     );
   });
 });

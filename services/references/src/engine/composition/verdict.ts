@@ -31,6 +31,10 @@ const decide = memoizePair(
   },
 );
 
+/** Weight of an item in the verdict; 1 if no rule names it. */
+export const weightOf = (item: Item, weights: Rules['weights']): number =>
+  weights.find((each) => selects(each, item))?.weight ?? 1;
+
 /** Round half up in integers: in doubt the wording more favourable to the employee (domain.md 0 no 4). */
 const weightedMean = (rated: readonly RatedItem[], weights: Rules['weights']): Level | null => {
   let [sum, count] = [0, 0];
@@ -41,7 +45,3 @@ const weightedMean = (rated: readonly RatedItem[], weights: Rules['weights']): L
   }
   return count === 0 ? null : (Math.floor((2 * sum + count) / (2 * count)) as Level);
 };
-
-/** Weight of an item in the verdict; 1 if no rule names it. */
-export const weightOf = (item: Item, weights: Rules['weights']): number =>
-  weights.find((each) => selects(each, item))?.weight ?? 1;

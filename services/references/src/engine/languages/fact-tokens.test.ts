@@ -45,7 +45,10 @@ describe('{PRAKTIKUM}', () => {
     ['de', 'Polygrafin', 'ein Praktikum als Polygrafin'],
     ['fr', 'Stagiaire en droit', 'un stage en droit'],
     ['fr', 'stagiaire marketing', 'un stage en marketing'],
-    ['fr', 'stagiaire ingénieure', 'un stage en qualité de stagiaire ingénieure'],
+    ['fr', 'stagiaire ingénieure', "un stage d'ingénieure"],
+    ['fr', 'Stagiaire logisticien', 'un stage de logisticien'],
+    ['fr', 'Stagiaire RH', 'un stage en RH'],
+    ['it', 'stagista logista', 'uno stage come logista'],
     ['fr', 'assistante', "un stage en qualité d'assistante"],
     ['it', 'stagista nel settore bancario', 'uno stage nel settore bancario'],
     ['it', 'stagista marketing', 'uno stage in marketing'],
@@ -87,6 +90,11 @@ describe('a function typed with a capital', () => {
     expect(tokensOf('fr', 'Infirmière HES')['DE_FUNK']).toBe("d'infirmière HES");
     expect(tokensOf('it', 'Infermiera')['FUNK']).toBe('infermiera');
     expect(tokensOf('de', 'Pflegefachfrau')['FUNK']).toBe('Pflegefachfrau');
+    expect(tokensOf('de', 'Wissenschaftliche Mitarbeiterin')['FUNK']).toBe('wissenschaftliche Mitarbeiterin');
+    expect(tokensOf('de', 'Stellvertretender Leiter')['FUNK']).toBe('stellvertretender Leiter');
+    expect(tokensOf('de', 'Leiter Technik')['FUNK']).toBe('Leiter Technik');
+    expect(tokensOf('de', 'Fischer EFZ')['FUNK']).toBe('Fischer EFZ');
+    expect(tokensOf('de', 'Mitarbeitende Empfang')['FUNK']).toBe('Mitarbeitende Empfang');
     expect(tokensOf('en', 'Nurse')['FUNK']).toBe('Nurse');
   });
 });

@@ -29,7 +29,7 @@ const paragraphOf = (input: RatedInput, group: GroupKey, style?: Style) =>
 describe('the sentence of each value', () => {
   it('names the person while nothing else is answered, and says «she» after another sentence', () => {
     const alone = sentencesByValue(rated(), 'plain').get(idOf('arb_selbststaendigkeit'));
-    expect(plain(alone?.['5'])).toBe('Frau Keller arbeitete jederzeit selbstständig und umsichtig.');
+    expect(plain(alone?.['5'])).toBe('Frau Keller arbeitete weit selbstständiger als verlangt.');
     expect(plain(alone?.['2'])).toBe('Frau Keller arbeitete in der Regel selbstständig.');
     const second = sentencesByValue(rated({ ratings: ratings({ arb_qualitaet: 5 }) }), 'plain');
     expect(second.get(idOf('arb_selbststaendigkeit'))?.['3']).toBe('Sie arbeitete selbstständig.');
@@ -37,7 +37,7 @@ describe('the sentence of each value', () => {
 
   it.each([
     ['fr', 'Madame Keller travaille de façon autonome dans son domaine d’activité.'],
-    ['it', 'La signora Keller lavora in modo autonomo nel proprio ambito di attività.'],
+    ['it', 'La signora Keller opera con l’autonomia richiesta dalla funzione.'],
     ['en', 'Ms Keller works independently within her area of responsibility.'],
   ] as const)('comes in the language and tense of the reference (%s)', (sprache, sentence) => {
     const sentences = sentencesByValue(rated({ sprache, zeugnisart: 1 }), 'plain');
@@ -52,10 +52,12 @@ describe('the sentence of each value', () => {
         type === 'radio' && groups.has(group) && onlyForArt === undefined && onlyWithGroup === undefined,
     );
     expect([...asked.keys()]).toEqual(expected.map(({ id }) => id));
-    for (const sentences of asked.values()) {
+    const silent = catalogue.items.find(({ key }) => key === 'verh_diskretion')?.id;
+    for (const [item, sentences] of asked) {
       expect(Object.keys(sentences)).toEqual(['1', '2', '3', '4', '5']);
-      expect(new Set(Object.values(sentences)).size).toBe(5);
-      expect(Object.values(sentences)).not.toContain('');
+      const printed = Object.values(sentences).filter((sentence) => sentence !== '');
+      expect(new Set(printed).size).toBe(item === silent ? 3 : 5);
+      expect(printed).toHaveLength(item === silent ? 3 : 5);
     }
     expect(sentencesByValue(rated({ zeugnisart: 3, zeugnisvariante: null })).size).toBe(0);
   });
@@ -97,7 +99,7 @@ describe('the paragraph of a group', () => {
 });
 
 describe('privacy', () => {
-  it('no private data beyond the last name reaches a live text', () => {
+  it('no private data beyond the last name reaches the live text of a deputy', () => {
     const secret = 'Geheimnis';
     const whole = exampleInput({
       employee: { firstname: secret, birthday: '1931-01-01', hometown: secret },
@@ -111,12 +113,14 @@ describe('privacy', () => {
       organisation: { organization: secret, address: secret, zip: secret, city: secret },
       today: '1971-01-01',
     });
+    // A deputy sees no duties.
+    const { tasks: _tasks, ...seen } = ratedInputOf(whole);
     const texts = catalogue.lookups.groups.flatMap(({ key }) =>
-      paragraphOf(ratedInputOf(whole), key).map(({ text }) => text),
+      paragraphOf(seen, key).map(({ text }) => text),
     );
-    const sentences = [...sentencesByValue(ratedInputOf(whole)).values()].flatMap(Object.values);
+    const sentences = [...sentencesByValue(seen).values()].flatMap(Object.values);
     expect([...texts, ...sentences].filter((text) => /Geheimnis|\d/.test(text))).toEqual([]);
-    expect(JSON.stringify(ratedInputOf(whole))).not.toMatch(/Geheimnis|19\d\d/);
+    expect(JSON.stringify(seen)).not.toMatch(/Geheimnis|19\d\d/);
   });
 });
 

@@ -45,7 +45,7 @@ describe('the fluent style', () => {
 
   it('fuses knowledge and its application, in some references', () => {
     const words =
-      'Frau Keller verfügte über ein sehr fundiertes und umfassendes Fachwissen, das sie in der Praxis jederzeit sicher und zielgerichtet einsetzte.';
+      'Frau Keller verfügte über ein herausragendes Fachwissen, das sie in der Praxis souverän einsetzte.';
     expect(someText(words)).toBe(true);
     expect(ids.every((id) => documentText(fluent(id)).replaceAll('\u00A0', ' ').includes(words))).toBe(false);
     expect(someText(', das sie in der Praxis', { ratings: everyRating(4, { fach_anwendung: 3 }) })).toBe(
@@ -54,11 +54,11 @@ describe('the fluent style', () => {
   });
 
   it.each([
-    ['Auch ein sehr hohes Arbeitsvolumen bewältigte sie speditiv und effizient.', {}],
-    [' erledigte selbst umfangreiche Arbeiten zügig und rationell.', {}],
-    ['Das Arbeitsvolumen bewältigte sie speditiv und effizient.', { ratings: everyRating(4) }],
-    [' und organisierte die Arbeit vorausschauend und überlegt.', { ratings: everyRating(4) }],
-    ['Zudem ', { ratings: everyRating(4) }],
+    [' lag sie weit über den Anforderungen', {}],
+    ['Termine und Zusagen ausnahmslos ein', {}],
+    ['Das Arbeitsvolumen bewältigte sie vollumfänglich.', { ratings: everyRating(4) }],
+    [' und fand gute und tragfähige Lösungen.', { ratings: everyRating(4) }],
+    [' in Konflikten umsichtig zu Lösungen bei', { ratings: everyRating(4) }],
   ])('can print «%s»', (words, overrides) => {
     expect(someText(words, overrides)).toBe(true);
   });
@@ -172,13 +172,12 @@ describe('the fluent style', () => {
     expect(texts.filter((text) => topWords.test(text))).toEqual([]);
   });
 
-  it('names the person in the first sentence of every paragraph, and begins most with the name', () => {
+  it('names the person in the first sentence of every paragraph, and mostly begins with the name', () => {
     const openings = paragraphs(leader)
       .filter(({ id }) => /^(?:FACH|ARB|EINS|KAD)$/.test(id))
       .flatMap(({ sentences }) => sentences.slice(0, 1).map(textOf));
     expect(openings.filter((text) => !text.includes('Frau Keller '))).toEqual([]);
     const fronted = openings.filter((text) => !text.startsWith('Frau Keller '));
-    expect(fronted.length).toBeGreaterThan(openings.length / 20);
-    expect(fronted.length).toBeLessThan(openings.length / 3);
+    expect(fronted.length).toBeLessThan(openings.length / 2);
   });
 });

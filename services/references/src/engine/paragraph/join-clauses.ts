@@ -62,9 +62,19 @@ const joinAll = (a: Draft, b: Draft, language: Language): Draft | null => {
       };
     }),
   );
-  const replaceable = joined.filter(({ alternatives }) => alternatives.length > 0);
+  const replaceable = joined.length < 2 ? [] : joined.map((variant) => withAlternatives(variant, joined));
   const moderate = replaceable.filter(({ template }) => !saysSuperlative(template, language.words));
   return withVariants(moderate.length < fewestVariants ? replaceable : moderate);
+};
+
+/** A variant that shares no half with another may be said as any of them. */
+const withAlternatives = (variant: Draft, all: readonly Draft[]): Draft => {
+  if (variant.alternatives.some((template) => openingOf(template) === 'person')) return variant;
+  const others = all.filter((other) => other !== variant).map(({ template }) => template);
+  return {
+    ...variant,
+    alternatives: [...new Set([...variant.alternatives, ...others.slice(0, fewestVariants)])],
+  };
 };
 
 /** One sentence that may still be said in each of these ways; null if there are none. */
@@ -89,7 +99,7 @@ const join = (a: Template, b: Template, language: Language): Template | null => 
 
 /** «@ A und B», or «@ A, B und C» if one of the two has two verbs: one subject, one conjunction. */
 const joinPredicates = (a: Template, b: Template, { grammar, words }: Language): Template | null => {
-  if (openingOf(a) !== 'person' || openingOf(b) !== 'person' || hasComma(a) || hasComma(b)) return null;
+  if (!mayBegin(a, words) || openingOf(b) !== 'person' || hasComma(a) || hasComma(b)) return null;
   if (words.merge.sparesPairs && hasPairBetween(a, b, words.and)) return null;
   const first = asSeries(a, words.and);
   const [, ...predicate] = b;
@@ -97,6 +107,12 @@ const joinPredicates = (a: Template, b: Template, { grammar, words }: Language):
   if (tenseBrackets(b) > 1) return [...first, textNode(','), ...predicate];
   const [, next = ''] = wordsOf(b);
   return [...first, textNode(` ${grammar.conjunctionBefore(next)}`), ...predicate];
+};
+
+/** A clause about the person, or one that begins with an object: «Termine hielt sie ein und …». */
+const mayBegin = (template: Template, { merge: { circumstances } }: GrammarData): boolean => {
+  if (openingOf(template) !== 'fronted') return openingOf(template) === 'person';
+  return circumstances?.includes(wordsOf(template)[0] ?? '') === false;
 };
 
 /** A sentence with its own «and» between two predicates turned into a comma; null for another build of two verbs. */

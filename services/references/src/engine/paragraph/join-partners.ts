@@ -32,7 +32,7 @@ export const joinPartners = (drafts: readonly Draft[], context: ParagraphContext
 
 /** The seed decides if pairs of a trade's questions begin with the first or the second. */
 const joinsAmong = (drafts: readonly Draft[], { composition, group }: ParagraphContext): Join[] => {
-  const isFree = composition.catalogue.rules.together.groups.includes(group);
+  const isFree = composition.catalogue.rules.togetherIn.includes(group);
   const joins: Join[] = [];
   let place = isFree ? seededIndex(2, seedFor(composition.seed, group), 'first pair') : 0;
   while (place < drafts.length - 1) {

@@ -30,6 +30,8 @@ type Openings = {
   isConnected: boolean;
   /** The connector of a paragraph's first weakness; null in the plain style, and once it was used. */
   concession: string | null;
+  /** True after a concession, or a sentence that sets a strength against the weakness before it. */
+  hasTurned: boolean;
 };
 
 /**
@@ -47,6 +49,7 @@ export const openSentences = (drafts: readonly Draft[], context: ParagraphContex
     lastNamed: -Infinity,
     isConnected: false,
     concession: concessionOf(context),
+    hasTurned: false,
   };
   for (const draft of drafts) openings.drafts.push(open(draft, openings, context));
   return openings.drafts;
@@ -129,10 +132,35 @@ const open = (draft: Draft, openings: Openings, { composition }: ParagraphContex
     return connected;
   }
   const limited = conceded(draft, openings, composition);
-  if (limited !== undefined) openings.concession = null;
+  if (limited !== undefined) {
+    openings.concession = null;
+    openings.hasTurned = true;
+  }
+  const turned = turnedAgainst(before, draft, openings, composition);
+  if (turned !== undefined) {
+    openings.hasTurned = true;
+    if (needsName) openings.lastNamed = index;
+    return withSubject(turned, needsName ? 'name' : 'pronoun');
+  }
   const isNamed = opening !== 'other' && (needsName || isThirdPronoun(draft, openings, composition));
   if (isNamed || saysName(draft.template)) openings.lastNamed = index;
   return withSubject(limited ?? draft, isNamed ? 'name' : 'pronoun');
+};
+
+/**
+ * The first strength after a weakness, set against it («Hingegen arbeitete sie sorgfältig»): the weakness reads as a limit
+ * then, not as the sum of the paragraph. Undefined elsewhere, and in the plain style.
+ */
+const turnedAgainst = (
+  before: Draft | undefined,
+  draft: Draft,
+  { drafts, hasTurned }: Openings,
+  { grammar, seed, style, words }: RatedComposition,
+): Draft | undefined => {
+  const isTurn = before?.kind === 'item' && !isStrong(before) && isStrong(draft);
+  if (style === 'plain' || hasTurned || !isTurn || openingOf(draft.template) !== 'person') return undefined;
+  const turn = words.turns[seededIndex(words.turns.length, seed, `turn ${drafts.length}`)] ?? '';
+  return connectedBy(grammar, draft)(turn);
 };
 
 const isDue = (draft: Draft, { drafts, firstConnected: first, isConnected }: Openings): boolean => {

@@ -57,7 +57,7 @@ export const itemOf = ({ id }: Draft): string => id.replace(/^item\./u, '');
 /** The partner of each item that has one. */
 export const partnersIn = memoize(({ together }: Catalogue['rules']) => {
   const partners = new Map<string, string>();
-  for (const [one = '', other = ''] of together.pairs) partners.set(one, other).set(other, one);
+  for (const [one = '', other = ''] of together) partners.set(one, other).set(other, one);
   return partners;
 });
 

@@ -7,6 +7,7 @@ import { joinWeak } from './join-weak.ts';
 import { openSentences } from './open-sentences.ts';
 import { orderByStrength, putThingsLast } from './order-by-strength.ts';
 import type { ParagraphContext, Pass } from '../drafts/pass.ts';
+import { weaveDuties } from '../duties/weave-duties.ts';
 import { varyIntensifiers } from './vary-intensifiers.ts';
 import { hasToken, openingOf } from '../text/template.ts';
 import type { Template } from '../text/template.ts';
@@ -45,7 +46,7 @@ type Passes = {
 export const passesOf: Readonly<Record<Style, Passes>> = {
   plain: { items: [orderByStrength, putThingsLast], paragraph: [namePerson, openSentences] },
   fluent: {
-    items: [orderByStrength, joinPartners, chooseWordings, joinWeak, putThingsLast],
+    items: [orderByStrength, joinPartners, chooseWordings, joinWeak, putThingsLast, weaveDuties],
     paragraph: [namePerson, openSentences, varyIntensifiers],
   },
 };

@@ -1,5 +1,6 @@
 import type { Level, RatedItem } from '../composition/answers.ts';
-import { clientsComeFirst, partyOf } from '../composition/audiences.ts';
+import { isWeakLevel } from '../composition/unprinted.ts';
+import { partyOf } from '../composition/audiences.ts';
 import type { GrammarData, Texts } from '../catalogue/catalogue-schema.ts';
 import type { RatedComposition } from '../composition/composition.ts';
 import { isModerate } from '../choice/moderation.ts';
@@ -10,46 +11,38 @@ import type { Template } from '../text/template.ts';
 import { haveWordInCommon } from '../text/content-words.ts';
 import { fillToken } from '../text/template-nodes.ts';
 
-/** Parties judged alike, named together. */
+/** Neighbours of about the same level, named together. */
 export type Frame = {
   readonly level: Level;
   readonly parties: readonly string[];
 };
 
 /**
- * The parties in their order, graded apart only where their ratings differ by two levels or more: a single level is no
- * difference of conduct, and printed it would read as a message. The lower one holds for all then.
+ * Neighbours whose levels lie one apart at most, both praise or both reservation, share a frame, whose level is their mean, rounded half up as the verdict
+ * (domain.md 3.5): a difference of one level is not printed, because readers take every gradation between parties for a
+ * hidden message.
  */
 export const framesOf = (rated: readonly RatedItem[], composition: RatedComposition): Frame[] => {
-  const printed = printedLevels(rated.map(({ level }) => level));
-  const frames = new Map<Level, readonly string[]>();
-  for (const { item, level: own } of rated) {
-    const level = printed.get(own) ?? own;
-    frames.set(level, [...(frames.get(level) ?? []), partyOf(item, composition)]);
+  const groups: RatedItem[][] = [];
+  for (const answer of rated) {
+    const last = groups.at(-1);
+    if (last !== undefined && areClose([...last, answer])) last.push(answer);
+    else groups.push([answer]);
   }
-  return [...frames].map(([level, parties]) => ({ level, parties }));
+  return groups.map((group) => ({
+    level: meanOf(group),
+    parties: group.map(({ item }) => partyOf(item, composition)),
+  }));
 };
 
-/** The printed level of each rated one: from the lowest on, the next level up is said in its words. */
-const printedLevels = (levels: readonly Level[]): ReadonlyMap<Level, Level> => {
-  const printed = new Map<Level, Level>();
-  let lowest: Level | null = null;
-  for (const level of levels.toSorted((a, b) => a - b)) {
-    if (lowest === null || level > lowest + 1) lowest = level;
-    printed.set(level, lowest);
-  }
-  return printed;
+const areClose = (group: readonly RatedItem[]): boolean => {
+  const levels = group.map(({ level }) => level);
+  const [most, least] = [Math.max(...levels), Math.min(...levels)];
+  return most - least <= 1 && isWeakLevel(most as Level) === isWeakLevel(least as Level);
 };
 
-/** Patients, guests or pupils first where they are the work, else the order of the questions. */
-export const inOrder = (
-  rated: readonly RatedItem[],
-  { audiences, catalogue }: Pick<RatedComposition, 'audiences' | 'catalogue'>,
-): readonly RatedItem[] => {
-  if (!clientsComeFirst(audiences, catalogue)) return rated;
-  const isClient = ({ item }: RatedItem): boolean => item.key === 'verh_kunden';
-  return [...rated.filter(isClient), ...rated.filter((each) => !isClient(each))];
-};
+const meanOf = (group: readonly RatedItem[]): Level =>
+  Math.round(group.reduce((sum, { level }) => sum + level, 0) / group.length) as Level;
 
 export const sentenceOf = (
   frames: readonly Frame[],

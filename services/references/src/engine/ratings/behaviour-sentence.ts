@@ -1,7 +1,7 @@
 import type { RatedItem } from '../composition/answers.ts';
 import { partyOf } from '../composition/audiences.ts';
 import type { Frame } from './behaviour-frames.ts';
-import { framesOf, inOrder, sentenceOf } from './behaviour-frames.ts';
+import { framesOf, sentenceOf } from './behaviour-frames.ts';
 import type { Texts } from '../catalogue/catalogue-schema.ts';
 import type { RatedComposition } from '../composition/composition.ts';
 import { createDraft, eachWording, pickLeastUsed } from '../drafts/draft.ts';
@@ -11,16 +11,17 @@ import type { Template } from '../text/template.ts';
 import { sameTemplate } from '../text/template-nodes.ts';
 
 /**
- * One sentence on the conduct towards superiors, staff, colleagues and clients, always in this order, with clients first
- * where they are the work: any other order or a gap is read as a hidden message. Those of about the same level share
- * a frame (domain.md 3.5).
+ * One sentence on the conduct towards superiors, staff, colleagues and clients, always in this order: any other order
+ * or a gap is read as a hidden message. Where people are the work, as patients or guests are, they come first. Neighbours
+ * of about the same level share a frame (domain.md 3.5).
  */
 export const behaviourDrafts = (composition: RatedComposition): Draft[] => {
-  const { texts, answers } = composition;
-  const rated = inOrder(
-    answers.rated.filter(({ item }) => item.key in texts.behaviour.parties),
-    composition,
-  );
+  const { audiences, catalogue, texts, answers } = composition;
+  const named = answers.rated.filter(({ item }) => item.key in texts.behaviour.parties);
+  const arePeopleFirst = catalogue.rules.peopleFirst.includes(audiences.clients ?? '');
+  const rated = arePeopleFirst
+    ? named.toSorted((a, b) => Number(b.item.key === clients) - Number(a.item.key === clients))
+    : named;
   const draft = pickLeastUsed(
     draftsOf(rated, composition),
     ({ template }) => template,
@@ -29,6 +30,8 @@ export const behaviourDrafts = (composition: RatedComposition): Draft[] => {
   );
   return draft === undefined ? [] : [draft];
 };
+
+const clients = 'verh_kunden';
 
 /** Cache by the parties and their levels: these are few, and every attempt needs the same ones. */
 const cacheOf = memoize((_texts: Texts) => new Map<string, readonly Draft[]>());

@@ -30,7 +30,7 @@ describe('the closing of a final reference', () => {
     [
       501,
       5,
-      'Frau Keller verlässt uns auf eigenen Wunsch, um eine neue berufliche Herausforderung anzunehmen. Wir bedauern ihren Weggang sehr und können Frau Keller vorbehaltlos empfehlen. Wir danken ihr herzlich für ihr grosses Engagement und die jederzeit sehr gute Zusammenarbeit und wünschen ihr für die berufliche und persönliche Zukunft alles Gute und weiterhin viel Erfolg.',
+      'Frau Keller verlässt uns auf eigenen Wunsch, um eine neue berufliche Herausforderung anzunehmen. Wir bedauern ihren Weggang sehr und können Frau Keller vorbehaltlos empfehlen. Wir danken ihr herzlich für ihr grosses Engagement und die sehr gute Zusammenarbeit und wünschen ihr für die berufliche und persönliche Zukunft alles Gute und weiterhin viel Erfolg.',
     ],
     [
       504,
@@ -45,7 +45,7 @@ describe('the closing of a final reference', () => {
     [
       505,
       5,
-      'Das Arbeitsverhältnis endet aus wirtschaftlichen Gründen. Wir bedauern sehr, Frau Keller nicht weiterbeschäftigen zu können, und empfehlen sie vorbehaltlos. Wir danken ihr herzlich für ihr grosses Engagement und die jederzeit sehr gute Zusammenarbeit und wünschen ihr für die berufliche und persönliche Zukunft alles Gute und weiterhin viel Erfolg.',
+      'Das Arbeitsverhältnis endet aus wirtschaftlichen Gründen. Wir bedauern sehr, Frau Keller nicht weiterbeschäftigen zu können, und empfehlen sie vorbehaltlos. Wir danken ihr herzlich für ihr grosses Engagement und die sehr gute Zusammenarbeit und wünschen ihr für die berufliche und persönliche Zukunft alles Gute und weiterhin viel Erfolg.',
     ],
     [
       507,
@@ -60,7 +60,7 @@ describe('the closing of a final reference', () => {
     [
       509,
       5,
-      'Das befristete Arbeitsverhältnis endet vereinbarungsgemäss am 30. April 2024. Wir können Frau Keller vorbehaltlos empfehlen. Wir danken ihr herzlich für ihr grosses Engagement und die jederzeit sehr gute Zusammenarbeit und wünschen ihr für die berufliche und persönliche Zukunft alles Gute und weiterhin viel Erfolg.',
+      'Das befristete Arbeitsverhältnis endet vereinbarungsgemäss am 30. April 2024. Wir können Frau Keller vorbehaltlos empfehlen. Wir danken ihr herzlich für ihr grosses Engagement und die sehr gute Zusammenarbeit und wünschen ihr für die berufliche und persönliche Zukunft alles Gute und weiterhin viel Erfolg.',
     ],
     [
       509,
@@ -111,7 +111,7 @@ describe('the closing of an interim reference', () => {
     [
       106,
       5,
-      `${onRequest} Wir danken ihm für sein grosses Engagement und freuen uns sehr auf die weitere Zusammenarbeit.`,
+      'Wir danken Herrn Keller für sein grosses Engagement und freuen uns sehr auf die weitere Zusammenarbeit.',
     ],
     [107, 5, `${onRequest} Wir danken ihm für sein grosses Engagement.`],
     [107, 1, `${onRequest} Wir danken ihm für die bisher geleistete Arbeit.`],

@@ -5,6 +5,7 @@ import type { Catalogue } from '../catalogue/catalogue-schema.ts';
 import { prepareRated } from '../composition/prepare-rated.ts';
 import type { Composition, RatedComposition, RatedInput } from '../composition/composition.ts';
 import type { CompositionInput } from '../input/input.ts';
+import { articleBefore, articlesOf, lowerFirst } from '../duties/duty-nouns.ts';
 import { createDraft, pickWording } from '../drafts/draft.ts';
 import { finishParagraph } from '../drafts/finish-paragraph.ts';
 import { printsSections } from './position-sections.ts';
@@ -62,16 +63,10 @@ const sentenceOf = ({ tasks, tasksAsText }: Duties, composition: RatedCompositio
   return finishParagraph('taskSentence', [draft], composition);
 };
 
-/**
- * Parses list entries such as «die \\p{L}+ung»: an article, or a dash for none, and a pattern of the words after it.
- */
 const phraser = memoize((nouns: readonly string[]) => {
-  const known = nouns.map((noun) => {
-    const [article = '', ...words] = noun.split(' ');
-    return { article, pattern: new RegExp(`^(?:${words.join(' ')})(?![\\p{L}-])`, 'iu') };
-  });
+  const articleOf = articlesOf(nouns);
   return (task: string): RichText | null => {
-    const article = known.find(({ pattern }) => pattern.test(task))?.article;
+    const article = articleOf(task);
     if (article === undefined) return null;
     // Only German keeps the capital of a bullet's noun inside a sentence.
     const words = userRun(germanArticles.has(article) ? task : lowerFirst(task), 'tasks');
@@ -82,13 +77,3 @@ const phraser = memoize((nouns: readonly string[]) => {
 });
 
 const germanArticles: ReadonlySet<string> = new Set(['die', 'der', 'das']);
-
-/** «l'» before a vowel and «lo» before «sv»; null before an «h», which may be mute or not. */
-const articleBefore = (word: string, article: string): string | null => {
-  if (!/^(?:la|le|il|lo)$/u.test(article)) return `${article} `;
-  if (word.startsWith('h')) return null;
-  if (/^[aeiouàâéèêëîïôöù]/u.test(word)) return "l'";
-  return article === 'il' && /^(?:s[^aeiou]|z|gn|ps)/u.test(word) ? 'lo ' : `${article} `;
-};
-
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);

@@ -29,12 +29,12 @@ const recent = memoizeRecent<LiveTextCache>(100);
 export const readLiveText = (
   reference: Reference,
   items: readonly Item[],
-  { ratings, avoided }: RatedTextInput,
+  { ratings, avoided, tasks }: RatedTextInput,
 ): LiveText | null => {
   const rated = ratedReferenceOf(reference);
   if (rated === null || rated.zeugnisart === ARBEITSBESTAETIGUNG) return null;
   const catalogue = catalogueOf(reference);
-  const unrated = { ...rated, avoided };
+  const unrated = { ...rated, avoided, tasks };
   const itemIds = items.map(({ id }) => id);
   const cache = recent(JSON.stringify([catalogue.version, unrated, itemIds]), () => new Map());
   const input = { ...unrated, ratings };

@@ -5,7 +5,7 @@ import { readAvoidedWordings } from '../avoided-wordings/read-avoided-wordings.t
 import { readRatings } from '../reference/read-ratings.ts';
 
 /** Input of the rated paragraphs besides the reference's own row. It never leaves the server. */
-export type RatedTextInput = Pick<RatedInput, 'ratings' | 'avoided'>;
+export type RatedTextInput = Pick<RatedInput, 'ratings' | 'avoided' | 'tasks'>;
 
 export const readRatedTextInput = async (em: EntityManager, zeugnisId: string): Promise<RatedTextInput> => ({
   ratings: await readRatings(em, zeugnisId),

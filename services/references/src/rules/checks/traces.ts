@@ -7,7 +7,7 @@ import type { ReadSentence } from '../reading/read-document.ts';
 
 /**
  * Q28, Q29: every answered item is the source of exactly one sentence of its level, and its evidence of the next one;
- * parties come in the fixed order within a judgement.
+ * parties come in the fixed order.
  */
 export const traceChecks: readonly DocumentCheck[] = [
   {
@@ -65,14 +65,12 @@ export const traceChecks: readonly DocumentCheck[] = [
         const positions = words.parties
           .filter((_, index) => answered.has(conductItems[index] ?? ''))
           .map((party) => finderOf(party)(own)[0]?.start ?? -1);
-        if (facts.clientsFirst && answered.has('verh_kunden')) positions.unshift(positions.pop() ?? -1);
-        const clauseOf = (position: number): number => own.text.slice(0, position).split(';').length;
-        const inOrder = positions.every(
-          (position, index) =>
-            position >= 0 &&
-            positions
-              .slice(0, index)
-              .every((before) => before < position || clauseOf(before) > clauseOf(position)),
+        // Clients who are the work itself come first.
+        const hasClients = answered.has(conductItems.at(-1) ?? '');
+        const clientsFirst = [...positions.slice(-1), ...positions.slice(0, -1)];
+        const orders = hasClients ? [positions, clientsFirst] : [positions];
+        const inOrder = orders.some((order) =>
+          order.every((position, index) => position > (order[index - 1] ?? -1)),
         );
         if (!inOrder) report('partyOrder', place);
       }
@@ -81,10 +79,14 @@ export const traceChecks: readonly DocumentCheck[] = [
 ];
 
 /** False for a text of punctuation alone, which the clean-up removes (domain.md 2.5). */
-const hasContent = (answer: Answer): boolean => 'level' in answer || cleanWords(answer.text) !== '';
+const hasContent = (answer: Answer): boolean =>
+  'level' in answer ? answer.printed !== false : cleanWords(answer.text) !== '';
 
 const hasEvidence = (answer: Answer): boolean =>
-  'level' in answer && answer.evidence !== undefined && cleanWords(answer.evidence) !== '';
+  'level' in answer &&
+  answer.isFact !== true &&
+  answer.evidence !== undefined &&
+  cleanWords(answer.evidence) !== '';
 
 const isRatedIn = ({ sentence }: ReadSentence, item: string): boolean =>
   sentence.sources.some((source) => source.type === 'rating' && source.item === item);

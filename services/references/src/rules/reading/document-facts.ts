@@ -7,9 +7,17 @@ export type CalendarDate = string;
 
 export const conductItems = ['verh_vorgesetzte', 'verh_mitarbeitende', 'verh_team', 'verh_kunden'] as const;
 
-/** An answered item that counts for this reference: level and evidence of a radio item, or words of a text item. */
+/** An answered item that counts for this reference: level and evidence of a radio item, or words of a text
+ * item. `printed` is false for a level that the text does not state; with
+ * `isFact` the evidence stands in place of a sentence. */
 export type Answer =
-  | { readonly key: string; readonly level: Level; readonly evidence?: string }
+  | {
+      readonly key: string;
+      readonly level: Level;
+      readonly evidence?: string;
+      readonly printed?: false;
+      readonly isFact?: true;
+    }
   | { readonly key: string; readonly text: string };
 
 export type PositionFacts = {
@@ -49,8 +57,6 @@ export type DocumentFacts = {
   readonly periods?: readonly { readonly from: CalendarDate; readonly to: CalendarDate }[];
   /** Answered items that count; every item not listed is hidden, unanswered or not relevant and must leave no trace. */
   readonly answers: readonly Answer[];
-  /** True if the conduct names clients before superiors: patients, guests, pupils. */
-  readonly clientsFirst: boolean;
   /** Level of the whole (domain.md 3.3); null without a rating. */
   readonly verdict: Level | null;
   readonly organization: string;

@@ -98,7 +98,6 @@ const factsOf = (gender: Gender, values: Readonly<Record<string, string>>): Docu
       ...['fach_wissen', 'fach_auffassung', 'verh_vorgesetzte', 'verh_team', 'verh_kommunikation'].map(rated),
       { key: 'erg_erfolge', text: values['erg_erfolge'] ?? '' },
     ],
-    clientsFirst: false,
     verdict: 3,
     organization: 'Alpina AG',
     city: 'Winterthur',

@@ -13,6 +13,7 @@ export const englishWords: DocumentWordData = {
     'Internship Reference',
     'Employment Reference',
   ],
+  interimTitles: { 2: 'Interim Apprenticeship Reference', 4: 'Interim Internship Reference' },
   personTitles: { M: [String.raw`Mr\b`], F: [String.raw`(?:Ms|Mrs|Miss)\b`] },
   otherGender: {
     M: [String.raw`(?:[Ss]he|[Hh]ers?|[Hh]erself)\b`],
@@ -57,10 +58,10 @@ export const englishWords: DocumentWordData = {
   },
   rating: [
     ...wordList(`thank grateful satisf wish success very excellent exemplary always impeccable good\\b adequate thorough
-    solid regret recommend commitment performance`),
+    solid regret recommend commitment performance exceed expectation`),
     'at all times',
   ],
-  connectors: ['In addition,', 'Furthermore,', 'Moreover,', 'Likewise,', 'Equally,'],
+  connectors: ['In addition,', 'Furthermore,', 'Moreover,', 'Besides this,', 'At the same time,'],
   intensifiers: [
     'at all times',
     '(?<!not )always',
@@ -79,7 +80,8 @@ export const englishWords: DocumentWordData = {
     'absolute(?:ly)?',
     'particularly',
     'utmost',
-    'fullest',
+    'remarkabl[ey]',
+    'rare',
   ],
   clashes: [
     String.raw`(?:particularly|extremely|exceptionally|especially|outstandingly|remarkably) (?!friendly|orderly|timely|lively|costly|early|likely)\w{3,20}ly`,
@@ -88,7 +90,7 @@ export const englishWords: DocumentWordData = {
     '(?:superior|vocational trainer|board|committee|principal)',
     'staff',
     'colleague',
-    '(?:client|customer|patient|resident|guest|pupil|members of the public)',
+    '(?:client|customer|patient|resident|guest|pupil|members of the public|children|student|external partners)',
   ],
   success: [String.raw`success\b`],
   closing: {

@@ -16,6 +16,7 @@ export const frenchWords: DocumentWordData = {
     'Certificat de stage',
     'Certificat de travail',
   ],
+  interimTitles: { 2: "Certificat d'apprentissage intermédiaire", 4: 'Certificat de stage intermédiaire' },
   personTitles: { M: [String.raw`Monsieur\b`], F: [String.raw`Madame\b`] },
   otherGender: {
     M: [String.raw`[Ee]lle\b`, String.raw`(?:la|La) (?=remerci|recommand)`],
@@ -137,7 +138,7 @@ export const frenchWords: DocumentWordData = {
     "(?:supérieur|formateur|conseil d['’]administration|comité|mandant)",
     'collabora',
     'collègue',
-    '(?:client|bénéficiaire|patient|résident|hôte|élève|citoyen)',
+    '(?:client|bénéficiaire|patient|résident|hôte|élève|citoyen|enfants|étudiant|partenaires)',
   ],
   success: [String.raw`succès\b`, String.raw`réussite`],
   closing: {

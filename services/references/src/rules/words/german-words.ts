@@ -13,6 +13,7 @@ export const germanWords: DocumentWordData = {
     'Praktikumszeugnis',
     'Arbeitszeugnis',
   ],
+  interimTitles: { 2: 'Zwischenzeugnis', 4: 'Zwischenzeugnis' },
   personTitles: { M: [String.raw`Herrn?\b`], F: [String.raw`Frau\b`] },
   otherGender: {
     M: [
@@ -93,7 +94,7 @@ export const germanWords: DocumentWordData = {
     '(?:Vorgesetzte|Verwaltungsrat|Vorstand|Auftraggeber)',
     'Mitarbeitende',
     'Kolleg',
-    '(?:Kund|Klient|Patient|Bewohner|Gäste|Schüler|Bürger)',
+    '(?:Kund|Klient|Patient|Bewohner|Gäste|Schüler|Bürger|Kinder|Studierende|externen Stellen)',
   ],
   success: [String.raw`Erfolge?\b`],
   closing: {

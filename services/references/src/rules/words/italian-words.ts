@@ -2,7 +2,7 @@ import { wordList } from './word-list.ts';
 import type { DocumentWordData } from '../reading/document-word-data.ts';
 
 /** «è» and «ha» are present tense unless a participle follows: «è sempre stato», «ha svolto». */
-const notPerfect = String.raw`(?! <4>(?:\w{1,20}(?:at|ut|it|olt|att)[oaie]|costituito|adempiuto|assunto|(?:cor)?risposto)\b)`;
+const notPerfect = String.raw`(?! <4>(?:\w{1,20}(?:at|ut|it|olt|att)[oaie]|costituito|adempiuto|assunto|raggiunto|appreso|(?:cor)?risposto)\b)`;
 
 export const italianWords: DocumentWordData = {
   language: 'it',
@@ -18,6 +18,7 @@ export const italianWords: DocumentWordData = {
     'Attestato di stage',
     'Attestato di lavoro',
   ],
+  interimTitles: { 2: 'Attestato intermedio di tirocinio', 4: 'Attestato intermedio di stage' },
   personTitles: { M: [String.raw`signor\b`], F: [String.raw`signora\b`] },
   otherGender: {
     M: [
@@ -148,7 +149,7 @@ export const italianWords: DocumentWordData = {
     '(?:superiori|formator|formatric|consiglio di amministrazione|comitato|committent)',
     'collaborat',
     'colleg',
-    '(?:client|utenza|pazient|resident|ospiti|alliev|cittadin)',
+    '(?:client|utenza|pazient|resident|ospiti|alliev|cittadin|bambin|student|partner)',
   ],
   success: [String.raw`success[io]\b`],
   closing: {
