@@ -16,7 +16,7 @@ const weakAnswers = {
 };
 
 const levelsOf = ({ sources }: Sentence): number[] =>
-  sources.flatMap((source) => (source.type === 'rating' ? [Number(source.value)] : []));
+  sources.flatMap((source) => (source.type === 'rating' ? [source.value] : []));
 
 /** Rated sentences of each paragraph about items. */
 const paragraphsOf = (sprache: (typeof languages)[number], style: 'fluent' | 'plain', level: number) =>
