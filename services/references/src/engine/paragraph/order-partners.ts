@@ -9,8 +9,8 @@ import { memoize } from '../text/memoize.ts';
 export type Unit = readonly [Draft] | readonly [Draft, Draft];
 
 /**
- * The sentences of a paragraph in units, partners side by side. A unit of the greatest weight comes first; the seed of
- * the reference, not that of an attempt, turns the others, and equally weighty partners (domain.md 3.4 no 1).
+ * The sentences of a paragraph in units, partners side by side. A unit of the greatest weight comes first, and the
+ * weightier of two partners; the seed of the reference, not that of an attempt, turns the others (domain.md 3.4 no 1).
  */
 export const unitsOf = (
   drafts: readonly Draft[],
@@ -32,8 +32,9 @@ export const unitsOf = (
       continue;
     }
     left.delete(itemOf(partner));
-    const maySwap = weigh(item) === weigh(itemOf(partner));
-    units.push(maySwap && isTurned(`partners ${item}`) ? [partner, draft] : [draft, partner]);
+    const lead = weigh(item) - weigh(itemOf(partner));
+    const swaps = lead === 0 ? isTurned(`partners ${item}`) : lead < 0;
+    units.push(swaps ? [partner, draft] : [draft, partner]);
   }
   return turned(units, seed, ([first]) => weigh(itemOf(first)));
 };
