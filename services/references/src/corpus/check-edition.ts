@@ -2,6 +2,7 @@ import { languages } from '@attesta/contracts/model/document-model.ts';
 import type { Catalogue } from '../engine/catalogue/catalogue-schema.ts';
 import { compose } from '../engine/compose.ts';
 import type { CompositionInput } from '../engine/input/input.ts';
+import { craftFaults, measureCraft, printCraft } from './checks/craft.ts';
 import { checkFrequency, checkIndividuality, checkInsideAccount } from './checks/check-likeness.ts';
 import { loadTextCheck } from './checks/check-texts.ts';
 import { brokenSteps, laddersOf, strayMarkers } from './checks/ladder.ts';
@@ -91,6 +92,7 @@ export const checkEdition = async (
   checkAll('random, fluent', random(extent.randomTexts), 'fluent');
   checkAll('random, plain', random(extent.randomTexts / 10), 'plain');
   checkRepeatable(catalogue, report);
+  checkCraft(catalogue, report);
   checkIndividuality(catalogue, extent.individualTexts, report);
   checkInsideAccount(catalogue, Math.ceil(extent.individualTexts / 20), report);
   checkFrequency(catalogue, extent.frequencyTexts, report);
@@ -132,4 +134,14 @@ const checkRepeatable = (catalogue: Catalogue, report: Report): void => {
     inputs.length,
     faults.map(({ zeugnisId }) => zeugnisId),
   );
+};
+
+const craftTexts = 400;
+
+/** Few and full sentences with different openings, as distributions. */
+const checkCraft = (catalogue: Catalogue, report: Report): void => {
+  for (const language of languages) {
+    const craft = measureCraft(catalogue, language, craftTexts);
+    report.add(`craft ${language}: ${printCraft(craft)}`, craft.texts, craftFaults(craft));
+  }
 };

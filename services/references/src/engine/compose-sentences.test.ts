@@ -40,7 +40,10 @@ describe('a document', () => {
       [text(4), 'Sie setzte die Kenntnisse in der Praxis sicher um.'],
       [text(3, present, 'M'), 'Er erfasst neue Sachverhalte richtig.'],
       [text(2), 'Sie hielt Abmachungen und Termine in der Regel ein.'],
-      [text(1, present), 'Ihr Umgang mit den Arbeitsmitteln genügt den Anforderungen nicht.'],
+      [
+        text(1, { ...present, zeugnisvariante: 1 }),
+        'Ihr Umgang mit den Arbeitsmitteln genügt den Anforderungen nicht.',
+      ],
       [text(5, present), 'Sie leistet unter hoher Belastung weit mehr als erwartet.'],
       [text(4), 'Sie arbeitete verlässlich und termintreu.'],
       [text(3), 'Sie erfüllte ihre Aufgaben zu unserer vollen Zufriedenheit.'],

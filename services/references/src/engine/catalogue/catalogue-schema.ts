@@ -26,6 +26,8 @@ const rulesSchema = z.strictObject({
   caps: z.array(capSchema).min(1),
   /** Items that belong together, the weightier first: said side by side, and in one sentence where that reads well. */
   together: z.array(z.tuple([z.string(), z.string()])),
+  /** Groups of which any two neighbours belong together. */
+  togetherIn: z.array(groupKeySchema),
   /** Items that hold of all work, and so of each duty: their sentences may take one up. */
   dutiful: z.array(z.string()),
   /** Audiences that are the work itself: conduct towards them is named first. */

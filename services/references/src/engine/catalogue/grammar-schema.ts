@@ -17,6 +17,8 @@ export const grammarDataSchema = z.strictObject({
   /** Set a strength against the weakness before it. */
   turns: z.array(z.string()).min(1),
   connectors: z.array(z.string()).min(1),
+  /** Introduce a weakness of level 1 right behind praise, as its limit; one a paragraph (domain.md 3.4 no 1). */
+  concessions: z.array(z.string()),
   /** After this many sentences in a row the name is said again (domain.md 3.4 no 5). */
   sentencesPerName: z.number().int(),
   /** Limits for joining two sentences into one (domain.md 3.4 no 3). */
@@ -27,8 +29,11 @@ export const grammarDataSchema = z.strictObject({
     sayOnce: z.array(z.string()).min(1),
     /** True to never join a sentence that contains a pair of its own: «avec discernement et succès et défendait …». */
     sparesPairs: z.boolean().default(false),
-    /** Before the conjunction of two main clauses with a subject each. */
-    comma: z.enum(['', ',']).default(','),
+    /**
+     * «A, und sie B»: the person in the second of two main clauses; `neutral` for nobody's gender, absent where the
+     * language has no such pronoun, and empty where the verb says it.
+     */
+    clause: z.strictObject({ comma: z.boolean(), subject: z.string(), neutral: z.string().optional() }),
     /**
      * First words of circumstances, which would hold for both halves of a joined sentence («In Konflikten … und …»). Set
      * where an object may stand first («Termine hielt sie ein und …»); elsewhere joined sentences begin with the person.

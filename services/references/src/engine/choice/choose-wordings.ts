@@ -1,37 +1,49 @@
 import { rotate, seededIndex, seedFor } from '../composition/seeded-choice.ts';
 import type { Draft } from '../drafts/draft.ts';
+import { isStrong } from '../drafts/strength.ts';
 import type { ParagraphContext } from '../drafts/pass.ts';
 import type { ParagraphState } from './paragraph-state.ts';
 import { recordWording, emptyParagraphState } from './paragraph-state.ts';
-import { usesOfWording } from '../drafts/wording-id.ts';
+import { madeOf, usesOfWording } from '../drafts/wording-id.ts';
 import type { Limits } from './wording-limits.ts';
-import { isFresh, isOneTooMany, limitsOf, maySucceed, saysAgain } from './wording-limits.ts';
+import {
+  isFresh,
+  isOneTooMany,
+  isSecondPerson,
+  isThirdPerson,
+  limitsOf,
+  maySucceed,
+  partsPerson,
+  saysAgain,
+} from './wording-limits.ts';
 import type { Wording } from './wordings.ts';
 import { candidateWordings } from './wordings.ts';
 
+/** One paragraph of so many opens with another phrase before the name, if a wording has one. */
+const openings = 3;
+
 /**
- * One of the equally strong wordings of each sentence, by the reference's seed, such that a paragraph never opens
- * with a fixed sentence (one whose `@` is not at the start), never has two in a row, and repeats no verb if it can.
+ * One of the equally strong wordings of each sentence, by the reference's seed, such that a paragraph seldom opens with
+ * a fixed sentence (one whose `@` is not at the start), never has two in a row, begins no third sentence in a row with
+ * the person and repeats no verb, if it can.
  */
-export const chooseWordings = (
-  drafts: readonly Draft[],
-  { composition, group, opensWithItem }: ParagraphContext,
-): readonly Draft[] => {
+export const chooseWordings = (drafts: readonly Draft[], context: ParagraphContext): readonly Draft[] => {
+  const { composition, group, opensWithItem } = context;
   const chosen: Draft[] = [];
-  const state = emptyParagraphState(
-    !opensWithItem || composition.variesOpenings,
-    !opensWithItem && group !== 'VERH',
-  );
-  const limits = limitsOf(composition, drafts.length);
   const seed = seedFor(composition.seed, group);
+  const opensOtherwise =
+    opensWithItem && drafts.some(isStrong) && seededIndex(openings, seed, 'opens otherwise') === 0;
+  const state = emptyParagraphState({
+    mayOpenFixed: !opensWithItem || composition.variesOpenings || opensOtherwise,
+    avoidsPerson: opensOtherwise,
+    justNamed: !opensWithItem && group !== 'VERH',
+  });
+  const limits = limitsOf(composition, drafts);
   const wordingsOf = candidateWordings(composition.words);
   for (const draft of drafts) {
     const wordings = wordingsOf(draft);
-    const start = seededIndex(wordings.length, seed, draft.id);
-    const candidates =
-      composition.avoided === null ? wordings : leastUsedFirst(rotate(wordings, start), composition);
-    const first = composition.avoided === null ? start : 0;
-    const wording = bestOf(candidates, first, state, limits) ?? wordings[0];
+    const turned = rotate(wordings, seededIndex(wordings.length, seed, draft.id));
+    const wording = bestOf(candidatesAmong(turned, composition), state, limits) ?? wordings[0];
     if (wording === undefined) continue;
     chosen.push(wording.sentence);
     recordWording(wording, state);
@@ -39,39 +51,67 @@ export const chooseWordings = (
   return chosen;
 };
 
-/** Stable: equally used ones keep their order. */
-const leastUsedFirst = (
-  wordings: readonly Wording[],
-  composition: ParagraphContext['composition'],
-): readonly Wording[] => {
-  const uses = new Map(
-    wordings.map((wording) => [wording, usesOfWording(wording.sentence.template, composition)]),
-  );
-  return wordings.toSorted((a, b) => (uses.get(a) ?? 0) - (uses.get(b) ?? 0));
+type Candidates = {
+  readonly wordings: readonly Wording[];
+  /** Number of those at the beginning that other references used least. */
+  readonly leastUsed: number;
 };
 
-/**
- * From `start` on, the first allowed wording without any repetition, else one that repeats only a word, else any
- * allowed one.
- */
-const bestOf = (
+/** The least used first; equally used ones keep their order. */
+const candidatesAmong = (
   wordings: readonly Wording[],
-  start: number,
+  composition: ParagraphContext['composition'],
+): Candidates => {
+  if (composition.avoided === null) return { wordings, leastUsed: wordings.length };
+  const uses = new Map(
+    wordings.map((wording) => [
+      wording,
+      madeOf(wording.sentence).reduce((sum, part) => sum + usesOfWording(part, composition), 0),
+    ]),
+  );
+  const least = Math.min(...uses.values());
+  return {
+    wordings: wordings.toSorted((a, b) => (uses.get(a) ?? 0) - (uses.get(b) ?? 0)),
+    leastUsed: wordings.filter((wording) => uses.get(wording) === least).length,
+  };
+};
+
+/** The allowed wording with the least to be said against it, the first of equals. */
+const bestOf = (
+  { wordings, leastUsed }: Candidates,
   state: ParagraphState,
   limits: Limits,
 ): Wording | null => {
-  let allowed: Wording | null = null;
-  let measured: Wording | null = null;
-  let fresh: Wording | null = null;
-  for (let step = 0; step < wordings.length; step += 1) {
-    const wording = wordings[(start + step) % wordings.length];
-    if (wording === undefined || !maySucceed(wording, state, limits)) continue;
-    allowed ??= wording;
-    if (isOneTooMany(wording, state, limits)) continue;
-    measured ??= wording;
-    if (!isFresh(wording, state, limits)) continue;
-    fresh ??= wording;
-    if (!saysAgain(wording, state)) return wording;
+  let best: Wording | null = null;
+  let least = Number.POSITIVE_INFINITY;
+  for (const [index, wording] of wordings.entries()) {
+    if (least === 0) break;
+    if (!maySucceed(wording, state, limits)) continue;
+    const worn = index < leastUsed ? 0 : weights.worn;
+    const faults = worn + faultsOf(wording, state, limits, least);
+    if (faults < least) [best, least] = [wording, faults];
   }
-  return fresh ?? measured ?? allowed;
+  return best;
+};
+
+/** What is to be said against a wording; a graver fault outweighs all lesser ones. */
+const weights = {
+  oneTooMany: 16,
+  notFresh: 8,
+  partsPerson: 4,
+  saysAgain: 2,
+  thirdPerson: 1,
+  worn: 0.5,
+  secondPerson: 0.25,
+} as const;
+
+/** @param enough early exit: a sum that reaches this is not counted further */
+const faultsOf = (wording: Wording, state: ParagraphState, limits: Limits, enough: number): number => {
+  let sum = isOneTooMany(wording, state, limits) ? weights.oneTooMany : 0;
+  if (sum < enough && !isFresh(wording, state, limits)) sum += weights.notFresh;
+  if (sum < enough && partsPerson(wording, limits)) sum += weights.partsPerson;
+  if (sum < enough && saysAgain(wording, state)) sum += weights.saysAgain;
+  if (sum < enough && isThirdPerson(wording, state)) sum += weights.thirdPerson;
+  if (sum < enough && isSecondPerson(wording, state)) sum += weights.secondPerson;
+  return sum;
 };

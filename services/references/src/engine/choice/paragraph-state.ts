@@ -15,13 +15,24 @@ export type ParagraphState = {
   /** Strong sentences about a thing. */
   things: number;
   superlatives: number;
+  /** Sentences in a row that begin with the person. */
+  personsInARow: number;
   /** Sentences since the one that named the person. */
   nameless: number;
   /** True if the last sentence, or the fixed one that opens the paragraph, names the person. */
   justNamed: boolean;
 };
 
-export const emptyParagraphState = (mayOpenFixed: boolean, justNamed: boolean): ParagraphState => ({
+/** `avoidsPerson` is true for a paragraph that had better not begin with the person. */
+export const emptyParagraphState = ({
+  mayOpenFixed,
+  avoidsPerson,
+  justNamed,
+}: {
+  readonly mayOpenFixed: boolean;
+  readonly avoidsPerson: boolean;
+  readonly justNamed: boolean;
+}): ParagraphState => ({
   mayOpenFixed,
   firstWords: [],
   verbs: [],
@@ -31,17 +42,19 @@ export const emptyParagraphState = (mayOpenFixed: boolean, justNamed: boolean): 
   fixedAhead: 0,
   things: 0,
   superlatives: 0,
+  personsInARow: avoidsPerson ? 1 : 0,
   nameless: 0,
   justNamed,
 });
 
 export const recordWording = (wording: Wording, state: ParagraphState): void => {
   state.firstWords.push(wording.firstWord);
-  state.verbs.push(wording.verb);
+  state.verbs.push(...wording.verbs);
   state.once.push(...wording.once);
   state.last = wording;
   state.justNamed = wording.opening !== 'other';
   state.nameless = state.justNamed ? 0 : state.nameless + 1;
+  state.personsInARow = wording.opening === 'person' ? state.personsInARow + 1 : 0;
   if (wording.isSuperlative) state.superlatives += 1;
   if (wording.isFixed && wording.opening === 'other') state.things += 1;
   if (isWeakThing(wording.sentence)) return;

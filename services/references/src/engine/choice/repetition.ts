@@ -7,7 +7,7 @@ import { usesOf } from '../text/intensifiers.ts';
 import { saysSuperlative } from './moderation.ts';
 import { memoize } from '../text/memoize.ts';
 import type { Template } from '../text/template.ts';
-import { verbOf } from '../text/template-nodes.ts';
+import { verbOf, verbsOf } from '../text/template-nodes.ts';
 import type { ContentWords } from '../text/content-words.ts';
 
 /** More uses of one intensifier in a paragraph read as empty praise (domain.md Q27). */
@@ -16,6 +16,7 @@ const usesOfIntensifier = 3;
 /** Features that two sentences should not share. */
 type Repeatable = {
   readonly verb: string;
+  readonly verbs: readonly string[];
   readonly contentWords: ContentWords;
   readonly intensifiers: readonly string[];
   /** True if it contains a superlative; more than half of the rated sentences with one is too much. */
@@ -25,6 +26,7 @@ type Repeatable = {
 const repeatableIn = memoize((words: GrammarData) =>
   memoize((template: Template): Repeatable => ({
     verb: verbOf(template),
+    verbs: verbsOf(template),
     contentWords: contentWords(template),
     intensifiers: usesOf(words.intensifiers, template),
     isSuperlative: saysSuperlative(template, words),
@@ -81,9 +83,10 @@ export const repetitionOf = (
       if (words.isSuperlative) superlatives += 1;
     }
     const before = sentences.at(-1);
-    if (words.verb !== '' && sentences.some(({ verb }) => verb === words.verb)) {
+    for (const verb of words.verbs) {
+      if (!sentences.some(({ verbs }) => verbs.includes(verb))) continue;
       recurringVerbs += 1;
-      if (!copulas.includes(words.verb)) sameVerbs += 1;
+      if (!copulas.includes(verb)) sameVerbs += 1;
     }
     if (before !== undefined && overlap(before.contentWords, words.contentWords)) sharedWords += 1;
     sentences.push(words);

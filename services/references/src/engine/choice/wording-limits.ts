@@ -1,5 +1,7 @@
 import { overlap } from '../text/content-words.ts';
 import type { ParagraphContext } from '../drafts/pass.ts';
+import type { Draft } from '../drafts/draft.ts';
+import { isStrong, isWeakThing } from '../drafts/strength.ts';
 import { repeatsName } from '../drafts/repeats-name.ts';
 import type { ParagraphState } from './paragraph-state.ts';
 import type { Wording } from './wordings.ts';
@@ -9,22 +11,28 @@ const maxFixedPerParagraph = 2;
 /** More sentences in a row without the person would leave open whose work they describe. */
 const maxNameless = 2;
 
+/** Three sentences in a row about «she», «she» and «she» read like a form. */
+const maxPersonsInARow = 2;
+
 /** Limits of one paragraph on the choice of its wordings. */
 export type Limits = {
   /**
    * Every sentence about the person says the name, so sentences about a thing stand between them, two in a row at most.
    */
   readonly alternates: boolean;
+  /** True if a sentence is strong; weak ones then stand between strong ones. */
+  readonly isMixed: boolean;
   /** Verbs of little meaning, which may recur. */
   readonly copulas: readonly string[];
-  /** Half of a paragraph's sentences, whichever they are, contain no superlative. */
+  /** More than half of a paragraph's sentences, whichever they are, contain no superlative. */
   readonly maxSuperlatives: number;
 };
 
-export const limitsOf = (composition: ParagraphContext['composition'], sentences: number): Limits => ({
+export const limitsOf = (composition: ParagraphContext['composition'], drafts: readonly Draft[]): Limits => ({
   alternates: repeatsName(composition),
+  isMixed: drafts.some(isStrong),
   copulas: composition.words.lists['copulas'] ?? [],
-  maxSuperlatives: Math.floor(sentences / 2),
+  maxSuperlatives: Math.floor((drafts.length - 1) / 2),
 });
 
 /** True if it repeats a content word of the last sentence, or a word that a paragraph says once. */
@@ -39,6 +47,21 @@ export const isOneTooMany = (
   said: ParagraphState,
   { maxSuperlatives }: Limits,
 ): boolean => isSuperlative && said.superlatives >= maxSuperlatives;
+
+/** True for a third strong sentence in a row that begins with the person. */
+export const isThirdPerson = (wording: Wording, { personsInARow }: ParagraphState): boolean =>
+  isStrongPerson(wording) && personsInARow >= maxPersonsInARow;
+
+/** True for a second one. */
+export const isSecondPerson = (wording: Wording, { personsInARow }: ParagraphState): boolean =>
+  isStrongPerson(wording) && personsInARow > 0;
+
+const isStrongPerson = ({ opening, sentence }: Wording): boolean =>
+  opening === 'person' && isStrong(sentence);
+
+/** True for a weak sentence about a thing between strong ones: the name would have to follow it. */
+export const partsPerson = ({ sentence }: Wording, { alternates, isMixed }: Limits): boolean =>
+  isMixed && !alternates && isWeakThing(sentence);
 
 export const maySucceed = (
   { isFixed: fixed, opening }: Wording,
@@ -56,12 +79,12 @@ export const maySucceed = (
 };
 
 export const isFresh = (
-  { opening, firstWord, verb }: Wording,
+  { opening, firstWord, verbs: own }: Wording,
   { firstWords, justNamed, verbs }: ParagraphState,
   { alternates, copulas }: Limits,
 ): boolean => {
   if (alternates && opening !== 'other' && justNamed) return false;
   const before = alternates ? firstWords.slice(-1) : firstWords;
   const sameOpening = opening !== 'person' && before.includes(firstWord);
-  return !sameOpening && (!verbs.includes(verb) || copulas.includes(verb));
+  return !sameOpening && own.every((verb) => !verbs.includes(verb) || copulas.includes(verb));
 };

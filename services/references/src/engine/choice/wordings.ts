@@ -5,7 +5,7 @@ import { memoize, memoizePair } from '../text/memoize.ts';
 import { openingOf } from '../text/template.ts';
 import type { Opening, Template } from '../text/template.ts';
 import { contentWords } from '../text/content-words.ts';
-import { skeleton, verbOf } from '../text/template-nodes.ts';
+import { skeleton, verbOf, verbsOf } from '../text/template-nodes.ts';
 import type { ContentWords } from '../text/content-words.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { isStrong } from '../drafts/strength.ts';
@@ -16,7 +16,7 @@ export type Wording = {
   readonly opening: Opening;
   readonly isFixed: boolean;
   readonly firstWord: string;
-  readonly verb: string;
+  readonly verbs: readonly string[];
   readonly contentWords: ContentWords;
   /** “always”, “generally”, “only in part”: said twice in a paragraph, they read like a formula. */
   readonly once: readonly string[];
@@ -26,26 +26,34 @@ export type Wording = {
 
 /** Cached: most templates are the catalogue's and recur. */
 export const candidateWordings = memoize((words: GrammarData) =>
-  memoize((draft: Draft): readonly Wording[] => {
-    const templates = [draft.template, ...draft.alternatives];
-    return templates.map((template) => ({
-      sentence:
-        template === draft.template
-          ? draft
-          : { ...draft, template, alternatives: templates.filter((other) => other !== template) },
-      opening: openingOf(template),
-      isFixed: isFixed(template, draft),
-      firstWord: skeleton(template).split(' ', 1)[0] ?? '',
-      verb: verbOf(template),
-      contentWords: contentWords(template),
-      once: saidOnceIn(template, words),
-      isSuperlative: saysSuperlative(template, words),
-    }));
-  }),
+  memoize((draft: Draft): readonly Wording[] =>
+    (draft.variants ?? eachWordingOf(draft)).map((sentence) => {
+      const { template } = sentence;
+      return {
+        sentence,
+        opening: openingOf(template),
+        isFixed: isFixed(template, draft),
+        firstWord: skeleton(template).split(' ', 1)[0] ?? '',
+        verbs: draft.variants === undefined ? [verbOf(template)] : verbsOf(template),
+        contentWords: contentWords(template),
+        once: saidOnceIn(template, words),
+        isSuperlative: saysSuperlative(template, words),
+      };
+    }),
+  ),
 );
 
+const eachWordingOf = (draft: Draft): readonly Draft[] => {
+  const templates = [draft.template, ...draft.alternatives];
+  return templates.map((template) =>
+    template === draft.template
+      ? draft
+      : { ...draft, template, alternatives: templates.filter((other) => other !== template) },
+  );
+};
+
 /** Words of a wording that a paragraph says once. */
-export const saidOnceIn = memoizePair((template: Template, { lists }: GrammarData): readonly string[] =>
+const saidOnceIn = memoizePair((template: Template, { lists }: GrammarData): readonly string[] =>
   (lists['onceAParagraph'] ?? []).filter((word) => usesOf([word], template).length > 0),
 );
 

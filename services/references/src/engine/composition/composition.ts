@@ -43,6 +43,8 @@ export type RatedInput = {
 /** Everything decided before the first rated sentence. */
 export type RatedComposition = {
   readonly seed: Seed;
+  /** The seed of the first attempt: sentences keep their order while attempts change the words. */
+  readonly orderSeed: Seed;
   readonly style: Style;
   readonly catalogue: Catalogue;
   readonly texts: Texts;
@@ -67,7 +69,7 @@ export type RatedComposition = {
   readonly avoided: WordingUses | null;
   /**
    * Set for a document in which too many sentences start alike: its paragraphs may open with another phrase before the
-   * name, the name returns later, and sentences are not joined.
+   * name, the name returns later, and fewer sentences are joined.
    */
   readonly variesOpenings: boolean;
 };

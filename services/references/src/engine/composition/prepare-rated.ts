@@ -33,6 +33,7 @@ export const prepareRated = (input: RatedInput, catalogue: Catalogue, style: Sty
   const answers = answersTo(usedItems(catalogue, art.id, zeugnisvariante, trade), input.ratings);
   return {
     seed: seedOf(input.zeugnisId),
+    orderSeed: seedOf(input.zeugnisId),
     style,
     catalogue,
     texts: textsFor(textsAbout(person, sprache, catalogue), art.id),

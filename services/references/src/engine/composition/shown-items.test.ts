@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 
+import { compose } from '../compose.ts';
 import { missingItems, shownGroups, shownItems } from './shown-items.ts';
-import { catalogue, everyRating, ratings } from '../testing/example-input.ts';
+import { catalogue, documentText, everyRating, exampleInput, ratings } from '../testing/example-input.ts';
 
 const keys = (items: readonly { key: string }[]) => items.map(({ key }) => key);
 const requiredCount = (art: number, variante: number) => missingItems(catalogue, art, variante, []).length;
@@ -49,5 +50,24 @@ describe('shown and missing items', () => {
   it('asks an apprentice for no workload', () => {
     expect(keys(shownItems(catalogue, 2, 1, null))).not.toContain('erg_pensum');
     expect(keys(shownItems(catalogue, 4, 1, null))).toContain('erg_pensum');
+  });
+
+  it('asks for tools and IT where they are part of the work, and of no executive', () => {
+    const asks = (art: number, variante: number, trade: string | null) =>
+      keys(shownItems(catalogue, art, variante, trade)).includes('fach_it');
+    const trades = catalogue.lookups.trades.map(({ key }) => key).filter((trade) => asks(5, 1, trade));
+    expect(trades).toEqual(['craft', 'engineering', 'office', 'logistics', 'science']);
+    expect([asks(5, 1, null), asks(5, 2, null), asks(5, 3, null)]).toEqual([true, true, false]);
+    expect(asks(5, 3, 'office')).toBe(false);
+    expect(asks(2, 3, null)).toBe(true);
+  });
+
+  it('prints no answer to a question that a trade does not ask, and does not count it', () => {
+    const input = exampleInput({ zeugnis: { trade: 'care' }, ratings: everyRating(4, { fach_it: 1 }) });
+    const without = { ...input, ratings: everyRating(4, { fach_it: null }) };
+    expect(compose(input, catalogue, 'fluent').blocks).toEqual(compose(without, catalogue, 'fluent').blocks);
+    expect(documentText(compose(exampleInput({ ratings: everyRating(4) }), catalogue))).toContain(
+      'beherrschte die Arbeitsmittel',
+    );
   });
 });

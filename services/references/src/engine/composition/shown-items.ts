@@ -42,14 +42,23 @@ export const shownItems = (
   const isShown = (group: GroupKey): boolean => ofArt.includes(group) && ofVariante.includes(group);
   return catalogue.items.filter(
     (item) =>
-      isShown(item.group) && isShown(item.onlyWithGroup ?? item.group) && isAskedFor(item, art, trade),
+      isShown(item.group) &&
+      isShown(item.onlyWithGroup ?? item.group) &&
+      (item.notWithGroup === undefined || !isShown(item.notWithGroup)) &&
+      isAskedFor(item, art, trade),
   );
 };
 
-const isAskedFor = ({ hiddenForArt, onlyForArt, trade }: Item, art: number, asked: string | null): boolean =>
+/** Without a trade, whoever rates decides what is part of the work. */
+const isAskedFor = (
+  { hiddenForArt, notForTrades, onlyForArt, trade }: Item,
+  art: number,
+  asked: string | null,
+): boolean =>
   !includes(hiddenForArt, art) &&
   (onlyForArt === undefined || includes(onlyForArt, art)) &&
-  (trade === undefined || trade === asked);
+  (trade === undefined || trade === asked) &&
+  (asked === null || notForTrades?.includes(asked) !== true);
 
 /** Items whose answers reach the text: the shown ones, and facts that a kind states without asking for ratings. */
 export const usedItems = (

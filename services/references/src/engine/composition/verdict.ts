@@ -31,6 +31,7 @@ const decide = memoizePair(
   },
 );
 
+/** Weight of an item in the verdict; 1 if no rule names it. */
 export const weightOf = (item: Item, weights: Rules['weights']): number =>
   weights.find((each) => selects(each, item))?.weight ?? 1;
 

@@ -17,6 +17,8 @@ export type Draft = {
   readonly template: Template;
   /** Other wordings of the same strength. */
   readonly alternatives: readonly Template[];
+  /** The same statement in other words, each with its own parts: a joined sentence, before its wording is chosen. */
+  readonly variants?: readonly Draft[];
   /** Catalogue wordings of a joined, connected or varied sentence; absent for an unchanged one. */
   readonly madeOf?: readonly Template[];
   /** The same statement with the person's name, for a paragraph that names the person nowhere else. */

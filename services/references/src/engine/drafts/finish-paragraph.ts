@@ -48,7 +48,8 @@ const writtenOf = (runs: readonly TextSpan[]): Written => ({ runs, text: plainTe
 const finishSentence = (draft: Draft, opensParagraph: boolean, composition: RatedComposition): Sentence => {
   const write = writerOf(draft, composition);
   const known = (template: Template) => knownSentence(draft, composition, template);
-  const fits = (template: Template) => !(opensParagraph && openingOf(template) === 'fronted');
+  const opensFronted = openingOf(draft.template) === 'fronted';
+  const fits = (template: Template) => !opensParagraph || opensFronted || openingOf(template) !== 'fronted';
   return {
     id: draft.id,
     kind: draft.kind,

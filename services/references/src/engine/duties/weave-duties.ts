@@ -48,6 +48,7 @@ const mayTake = (draft: Draft, composition: RatedComposition): boolean => {
     isStrong(draft) &&
     !hasEvidence(draft, composition) &&
     !skeleton(draft.template).includes(',') &&
+    draft.alternatives.some((each) => !skeleton(each).includes(',')) &&
     draft.sources.every((source) => source.type === 'rating' && dutiful.includes(source.item))
   );
 };

@@ -1,10 +1,8 @@
 import type { Level, RatedItem } from '../composition/answers.ts';
 import type { Item } from '../catalogue/catalogue-schema.ts';
 import type { RatedComposition } from '../composition/composition.ts';
-import { itemDraftOf } from '../ratings/group-paragraph.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { textOf } from '../drafts/finish-paragraph.ts';
-import { isWeakThing } from '../drafts/strength.ts';
 import { leastRepetitive } from '../ratings/least-repetitive.ts';
 
 /** Sentence of each level ('5' to '1') of one rated question; a code that prints nothing ('0') has no entry. */
@@ -24,9 +22,7 @@ export const sentencesIn = (
   const { rated } = composition.answers;
   const given = new Map(rated.map((answer) => [answer.item, answer]));
   const draftOf = (item: Item, level: Level, beside: OtherAnswers): Draft | undefined => {
-    const alone = itemDraftOf(item, level, composition);
     const answers = [...beside.before, { item, level }, ...beside.after];
-    if (alone !== null && isIndependent(alone, answers, composition)) return alone;
     const drafts =
       given.get(item)?.level === level
         ? first
@@ -51,19 +47,6 @@ export const sentencesIn = (
     }
     return sentences;
   };
-};
-
-/**
- * True if other answers cannot change this sentence: a weak one about a thing has one wording and no other subject, no
- * rule joins, connects or varies it, and there is no second one of level 2 to join it with.
- */
-const isIndependent = (
-  draft: Draft,
-  inGroup: readonly RatedItem[],
-  { style }: Pick<RatedComposition, 'style'>,
-): boolean => {
-  if (draft.alternatives.length > 0 || !isWeakThing(draft)) return false;
-  return style === 'plain' || inGroup.filter(({ level }) => level === 2).length < 2;
 };
 
 const states = ({ sources }: Draft, { key }: Item): boolean =>

@@ -87,7 +87,7 @@ describe('the evidence of an answer', () => {
   it.each([
     ['de', /mit Vorgesetzten.*: Lob$/u, /mit Kundinnen und Kunden.*: Dank$/u],
     ['fr', /(?:avec|envers) ses supérieurs.* : Lob$/u, /(?:avec|envers) la clientèle.* : Dank$/u],
-    ['it', /nei confronti dei superiori.*: Lob$/u, /nei confronti della clientela.*: Dank$/u],
+    ['it', /nei confronti dei superiori.*: Lob$/iu, /nei confronti della clientela.*: Dank$/iu],
     ['en', /with superiors.*: Lob$/u, /with clients.*: Dank$/u],
   ] as const)('names its party in %s after a sentence about several', (sprache, superiors, clients) => {
     const typed = { verh_vorgesetzte: 'Lob', verh_kunden: 'Dank' };

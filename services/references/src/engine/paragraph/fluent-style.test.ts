@@ -54,11 +54,11 @@ describe('the fluent style', () => {
   });
 
   it.each([
-    ['Im Arbeitstempo lag sie weit über den Anforderungen.', {}],
-    [' und hielt Termine und Zusagen ausnahmslos ein.', {}],
+    [' lag sie weit über den Anforderungen', {}],
+    ['Termine und Zusagen ausnahmslos ein', {}],
     ['Das Arbeitsvolumen bewältigte sie vollumfänglich.', { ratings: everyRating(4) }],
     [' und fand gute und tragfähige Lösungen.', { ratings: everyRating(4) }],
-    ['Sie trug in Konflikten umsichtig zu Lösungen bei', { ratings: everyRating(4) }],
+    [' in Konflikten umsichtig zu Lösungen bei', { ratings: everyRating(4) }],
   ])('can print «%s»', (words, overrides) => {
     expect(someText(words, overrides)).toBe(true);
   });

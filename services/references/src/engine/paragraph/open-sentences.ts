@@ -28,7 +28,9 @@ type Openings = {
   readonly firstConnected: number;
   lastNamed: number;
   isConnected: boolean;
-  /** True after a sentence that sets a strength against the weakness before it. */
+  /** The connector of a paragraph's first weakness; null in the plain style, and once it was used. */
+  concession: string | null;
+  /** True after a concession, or a sentence that sets a strength against the weakness before it. */
   hasTurned: boolean;
 };
 
@@ -46,6 +48,7 @@ export const openSentences = (drafts: readonly Draft[], context: ParagraphContex
     firstConnected: firstConnectedOf(context),
     lastNamed: -Infinity,
     isConnected: false,
+    concession: concessionOf(context),
     hasTurned: false,
   };
   for (const draft of drafts) openings.drafts.push(open(draft, openings, context));
@@ -61,6 +64,34 @@ const connectorsOf = ({ composition, position }: ParagraphContext): readonly str
   if (style === 'plain') return [];
   const { length } = words.connectors;
   return rotate(words.connectors, (seededIndex(length, seed, 'connectors') + position) % length);
+};
+
+/** Paragraphs take the language's concessions in turn. */
+const concessionOf = ({ composition, position }: ParagraphContext): string | null => {
+  const { seed, style, words } = composition;
+  const { concessions } = words;
+  if (style === 'plain' || concessions.length === 0) return null;
+  const start = seededIndex(concessions.length, seed, 'concessions');
+  return concessions[(start + position) % concessions.length] ?? null;
+};
+
+/**
+ * A weakness right behind praise, introduced as its limit; undefined for all other sentences. Level 2 needs no such
+ * word: «however, she generally met deadlines» would make a reservation of a statement that already contains one.
+ */
+const conceded = (
+  draft: Draft,
+  { concession, drafts }: Openings,
+  { grammar }: RatedComposition,
+): Draft | undefined => {
+  const before = drafts.at(-1);
+  if (concession === null || draft.level !== 1 || before === undefined || !isStrong(before)) return undefined;
+  const isConnectable = (wording: Template): boolean => {
+    const [first] = grammar.lowerStart(wording);
+    return openingOf(wording) === 'person' || (first?.type === 'text' && /^\p{Ll}/u.test(first.text));
+  };
+  if (openingOf(draft.template) === 'fronted' || !isConnectable(draft.template)) return undefined;
+  return connectedBy(grammar, draft)(concession);
 };
 
 /**
@@ -100,6 +131,11 @@ const open = (draft: Draft, openings: Openings, { composition }: ParagraphContex
     openings.isConnected = true;
     return connected;
   }
+  const limited = conceded(draft, openings, composition);
+  if (limited !== undefined) {
+    openings.concession = null;
+    openings.hasTurned = true;
+  }
   const turned = turnedAgainst(before, draft, openings, composition);
   if (turned !== undefined) {
     openings.hasTurned = true;
@@ -108,7 +144,7 @@ const open = (draft: Draft, openings: Openings, { composition }: ParagraphContex
   }
   const isNamed = opening !== 'other' && (needsName || isThirdPronoun(draft, openings, composition));
   if (isNamed || saysName(draft.template)) openings.lastNamed = index;
-  return withSubject(draft, isNamed ? 'name' : 'pronoun');
+  return withSubject(limited ?? draft, isNamed ? 'name' : 'pronoun');
 };
 
 /**

@@ -2,11 +2,10 @@ import type { Style } from '../composition/composition.ts';
 import { chooseWordings } from '../choice/choose-wordings.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { nameTokens } from '../drafts/names-person.ts';
-import { fusePair } from './fuse-pair.ts';
+import { joinPartners } from './join-partners.ts';
 import { joinWeak } from './join-weak.ts';
-import { mergeNeighbours } from './merge-neighbours.ts';
 import { openSentences } from './open-sentences.ts';
-import { orderByStrength, putThingsLast, putWeakInside } from './order-by-strength.ts';
+import { orderByStrength, putThingsLast } from './order-by-strength.ts';
 import type { ParagraphContext, Pass } from '../drafts/pass.ts';
 import { weaveDuties } from '../duties/weave-duties.ts';
 import { varyIntensifiers } from './vary-intensifiers.ts';
@@ -45,18 +44,9 @@ type Passes = {
 
 /** The plain style is correct but stiff; it is the fallback for a text with a fault. */
 export const passesOf: Readonly<Record<Style, Passes>> = {
-  plain: { items: [orderByStrength, putThingsLast, putWeakInside], paragraph: [namePerson, openSentences] },
+  plain: { items: [orderByStrength, putThingsLast], paragraph: [namePerson, openSentences] },
   fluent: {
-    items: [
-      orderByStrength,
-      fusePair,
-      chooseWordings,
-      joinWeak,
-      putThingsLast,
-      mergeNeighbours,
-      putWeakInside,
-      weaveDuties,
-    ],
+    items: [orderByStrength, joinPartners, chooseWordings, joinWeak, putThingsLast, weaveDuties],
     paragraph: [namePerson, openSentences, varyIntensifiers],
   },
 };

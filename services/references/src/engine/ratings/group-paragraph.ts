@@ -90,10 +90,6 @@ const factDraft = (rated: RatedItem, answers: Answers): Draft | null => {
   );
 };
 
-/** The sentence of an item at a level, before any pass. */
-export const itemDraftOf = (item: Item, level: Level, { texts }: RatedComposition): Draft | null =>
-  itemDraftsIn(texts)(item)[level];
-
 /** The sentence of an item at each level, which is the same in every reference. */
 const itemDraftsIn = memoize((texts: Texts) =>
   memoize((item: Item): Readonly<Record<Level, Draft | null>> => ({

@@ -50,6 +50,11 @@ export const verbOf: (template: Template) => string = memoize((template) => {
   return verb?.type === 'tense' ? skeleton(verb.past) : '';
 });
 
+/** All verb forms in the past. */
+export const verbsOf: (template: Template) => readonly string[] = memoize((template) =>
+  template.flatMap((node) => (node.type === 'tense' ? skeleton(node.past) : [])),
+);
+
 export const trimEnd = (template: Template): Template => {
   const last = template.at(-1);
   if (last?.type !== 'text') return template;

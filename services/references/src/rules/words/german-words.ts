@@ -18,8 +18,8 @@ export const germanWords: DocumentWordData = {
   otherGender: {
     M: [
       String.raw`Sie\b`,
-      // «ordnete sie richtig ein»: after the verb of a second clause or after another subject, «sie» means things.
-      String.raw`(?<!und \w{1,40} |er |um )sie\b`,
+      // «ordnete sie richtig ein»: after the verb of a further clause or after another subject, «sie» means things.
+      String.raw`(?<!und \w{1,40} |, \w{1,40} |er |um )sie\b`,
       String.raw`Ihr(?:e[mnrs]?)?\b`,
       // «förderte die Mitarbeitenden in ihrer Entwicklung»
       String.raw`(?<!Mitarbeitende[nr]? in )ihr(?:e[mnrs]?)?\b`,
