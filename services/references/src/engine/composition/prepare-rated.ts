@@ -9,6 +9,7 @@ import type { Person } from '../languages/language-grammar.ts';
 import { grammarOf } from '../languages/registry.ts';
 import { leftOutOf } from './unprinted.ts';
 import { verdictOf } from './verdict.ts';
+import { evidencePhrases } from '../paragraph/typed-evidence.ts';
 import { dutyPhrase } from '../duties/duty-phrase.ts';
 import type { RichText } from '../text/rich-text.ts';
 import { seedOf } from './seeded-choice.ts';
@@ -31,20 +32,25 @@ export const prepareRated = (input: RatedInput, catalogue: Catalogue, style: Sty
   }
   const grammar = grammarOf(sprache, catalogue);
   const answers = answersTo(usedItems(catalogue, art.id, zeugnisvariante, trade), input.ratings);
+  const ownSeed = seedOf(input.zeugnisId);
+  const subjects = { name: grammar.subject(person, 'name'), pronoun: grammar.subject(person, 'pronoun') };
+  const words = catalogue.grammar[sprache];
   return {
-    seed: seedOf(input.zeugnisId),
+    seed: ownSeed,
+    ownSeed,
     style,
     catalogue,
     texts: textsFor(textsAbout(person, sprache, catalogue), art.id),
-    words: catalogue.grammar[sprache],
+    words,
     grammar,
     art,
     groups: shownGroups(catalogue, art.id, zeugnisvariante, trade),
     person,
     audiences: input.audiences ?? {},
-    subjects: { name: grammar.subject(person, 'name'), pronoun: grammar.subject(person, 'pronoun') },
+    subjects,
     tense: tenseOf(art.id, input.hasLeaveDate),
     answers,
+    evidence: evidencePhrases(answers.evidence, { person, subjects, words }),
     duties: dutiesOf(input.tasks ?? [], sprache, catalogue),
     leftOut: leftOutOf(answers, catalogue.rules),
     verdict: verdictOf(answers.rated, catalogue.rules),
