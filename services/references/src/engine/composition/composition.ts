@@ -14,7 +14,7 @@ import type { Audiences, CalendarDate, CompositionInput, RatingInput, WordingUse
 import type { LanguageGrammar, Person, SubjectForm } from '../languages/language-grammar.ts';
 import type { Tense, TokenValues } from '../text/realise.ts';
 import type { RichText } from '../text/rich-text.ts';
-import type { EvidencePhrase } from '../paragraph/typed-evidence.ts';
+import type { EvidencePhrase } from './evidence-phrases.ts';
 import type { Seed } from './seeded-choice.ts';
 
 /** `fluent` joins, varies and connects sentences; `plain` prints each item's first wording as a sentence of its own. */

@@ -9,7 +9,7 @@ import type { Person } from '../languages/language-grammar.ts';
 import { grammarOf } from '../languages/registry.ts';
 import { leftOutOf } from './unprinted.ts';
 import { verdictOf } from './verdict.ts';
-import { evidencePhrases } from '../paragraph/typed-evidence.ts';
+import { evidencePhrases } from './evidence-phrases.ts';
 import { dutyPhrase } from '../duties/duty-phrase.ts';
 import type { RichText } from '../text/rich-text.ts';
 import { seedOf } from './seeded-choice.ts';

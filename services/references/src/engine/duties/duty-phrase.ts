@@ -51,18 +51,17 @@ const beforeGermanDuty: BeforeDuty = (line, words, articleOf) => {
   const [noun = '', second, third] = words;
   if (article === undefined || !/^\p{Lu}/u.test(noun) || !isBound(words, germanLink)) return null;
   // A noun in small letters at the end, a state in place of an activity, or a second «bei» would read badly.
-  if (!/(?:^|\s)\p{Lu}\S*$/u.test(line) || /^(?:\p{L}*verantwortung|Kasse)(?!\p{L})/iu.test(line))
-    return null;
+  const isPoor = !/(?:^|\s)\p{Lu}\S*$/u.test(line) || /^(?:\p{L}*verantwortung|Kasse)(?!\p{L})/iu.test(line);
+  if (isPoor || words.some((word) => /^beim?$/u.test(word))) return null;
   if (/^(?:und|sowie)$/u.test(second ?? '')) {
     const pair = words.slice(2).join(' ');
     const isSame = articleOf(pair) === article && germanPlural.test(third ?? '') === germanPlural.test(noun);
     if (!isSame || !isBound(words.slice(2), germanLink)) return null;
   }
   if (names(words.slice(3), articleOf, /^(?:und|sowie)$/u)) return null;
-  if (words.some((word) => /^beim?$/u.test(word))) return null;
   if (article !== 'die') return fieldsOfWork.test(noun) ? 'im ' : 'beim ';
   if (germanPlural.test(noun)) return 'bei den ';
-  return /(?:e|se|fe)$/u.test(noun) && /abschlüsse$/u.test(noun) ? null : 'bei der ';
+  return noun.endsWith('abschlüsse') ? null : 'bei der ';
 };
 
 /** True if a conjunction is followed by another duty: «Führung der Kasse und Einkauf der Ware». */
@@ -80,7 +79,7 @@ const beforeEnglishDuty: BeforeDuty = (line, words, articleOf) => {
   const [first = ''] = words;
   if (article === undefined || names(words.slice(1), articleOf, /^(?:and|or)$/u)) return null;
   if (article === 'the') return 'in the ';
-  const isActivity = /ing$/u.test(first) && words[1] !== 'of' && !title.test(small);
+  const isActivity = first.endsWith('ing') && words[1] !== 'of' && !title.test(small);
   return isActivity && !words.includes('I') ? 'in ' : null;
 };
 

@@ -12,7 +12,7 @@ import { parseTemplate } from '../text/template.ts';
 import type { Template } from '../text/template.ts';
 import { fillToken } from '../text/template-nodes.ts';
 import { asTyped } from './typed-evidence.ts';
-import type { EvidencePhrase } from './typed-evidence.ts';
+import type { EvidencePhrase } from '../composition/evidence-phrases.ts';
 
 type EvidenceInput = Pick<RatedComposition, 'evidence'>;
 

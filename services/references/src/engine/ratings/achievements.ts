@@ -2,7 +2,7 @@ import { typedLines } from '@attesta/contracts/fields/typed-lines.ts';
 
 import type { Item } from '../catalogue/catalogue-schema.ts';
 import type { RatedComposition } from '../composition/composition.ts';
-import { isSentence } from '../paragraph/typed-evidence.ts';
+import { isSentence } from '../composition/evidence-phrases.ts';
 import { createDraft, createUserDraft, pickWording } from '../drafts/draft.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { catalogueRun, userRun } from '../text/rich-text.ts';
