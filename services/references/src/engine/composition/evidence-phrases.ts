@@ -42,7 +42,8 @@ export const evidencePhrases = (
   return new Map(phrases.filter(([, { text }]) => text !== ''));
 };
 
-const evidencePhrase = (typed: string, composition: About & Words): EvidencePhrase => {
+/** A typed line as it may be printed. */
+export const evidencePhrase = (typed: string, composition: About & Words): EvidencePhrase => {
   const { subjects, words } = composition;
   const phrase = cleanNounPhrase(typed, words.lists['abbreviations']);
   const isWhole = isSentence(typed, composition);
