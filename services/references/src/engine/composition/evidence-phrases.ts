@@ -49,15 +49,20 @@ export const evidencePhrase = (typed: string, composition: About & Words): Evide
   const isWhole = isSentence(typed, composition);
   // Where verbs need no subject, a typed sentence is whole without one.
   const mayLackSubject = !isWhole || subjects.pronoun.length > 0;
-  if (mayLackSubject && isPredicate(phrase, words)) return { form: 'predicate', text: lowerFirst(phrase) };
+  const isPredicate = mayLackSubject && beginsWithVerb(phrase, words) && agrees(phrase, subjects);
+  if (isPredicate) return { form: 'predicate', text: lowerFirst(phrase) };
   return isWhole
     ? { form: 'sentence', text: cleanSentences(typed) }
     : { form: 'note', text: smallInitial(phrase, words) };
 };
 
 /** True for one clause without a subject that certainly begins with a verb about the person. */
-const isPredicate = (phrase: string, words: GrammarData): boolean =>
+const beginsWithVerb = (phrase: string, words: GrammarData): boolean =>
   !/[:;!?]|[.]\s+\p{Lu}/u.test(phrase) && predicatesOf(words).test(lowerFirst(phrase));
+
+/** False for the English «they» of one person before a verb in the singular. */
+const agrees = (phrase: string, { pronoun }: About['subjects']): boolean =>
+  plainText(pronoun).toLowerCase() !== 'they' || !/^(?:was|has)\s/iu.test(phrase);
 
 const predicatesOf = memoize(({ lists }: GrammarData): RegExp => {
   const known = lists['evidencePredicates'] ?? [];

@@ -145,6 +145,16 @@ describe('the evidence of an answer', () => {
     },
   );
 
+  it('does not give a plural pronoun to a verb in the singular', () => {
+    const employee = { gender: 'N' } as const;
+    for (const zeugnisId of ids) {
+      const typed = { fach_wissen: 'was promoted to deputy head', fach_it: 'led the team' };
+      const input = { ...inputWith(typed, { employee, zeugnis: { sprache: 'en' } }), zeugnisId };
+      expect(behind(input, 'fach_wissen').evidence.join('')).toMatch(/: was promoted to deputy head[.]$/u);
+      expect(behind(input, 'fach_it').evidence.join('')).toMatch(/(?:they|Keller) led the team[.]$/iu);
+    }
+  });
+
   it.each([
     ['Sechs neue Märkte', 'sechs neue Märkte'],
     ['Märkte in sechs Ländern', 'Märkte in sechs Ländern'],
