@@ -35,6 +35,23 @@ const wovenIn = (language: (typeof languages)[number], zeugnisId: string, level:
 /** Without what the typesetting changes. */
 const unmarked = (text: string): string => text.replaceAll('\u00A0', ' ').replaceAll(/[’']/gu, "'");
 
+it('takes up no duty of which the trade of the reference asks', () => {
+  const wovenFor = (trade: string | undefined): number =>
+    Array.from({ length: 30 }, (_, index) => {
+      const input = exampleInput({
+        zeugnis: trade === undefined ? {} : { trade },
+        employment: { tasks: ['Führen von Protokollen'] },
+        ratings: everyRating(4),
+      });
+      const model = compose({ ...input, zeugnisId: `trade ${index}` }, catalogue, 'fluent');
+      return sentencesOf(model).filter(
+        ({ kind, runs }) => kind === 'item' && unmarked(plainText(runs)).includes('Führen von Protokollen'),
+      ).length;
+    }).reduce((sum, count) => sum + count, 0);
+  expect(wovenFor(undefined)).toBeGreaterThan(10);
+  expect(wovenFor('office')).toBe(0);
+});
+
 describe.each(languages)('the rated text (%s)', (language) => {
   it('takes up a duty in most references, in its own words, and the others stay as they are', () => {
     const references = Array.from({ length: 60 }, (_, index) => wovenIn(language, `duty ${index}`, 4));
