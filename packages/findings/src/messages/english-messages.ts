@@ -145,6 +145,11 @@ export const englishMessages: Messages = {
     advice:
       'If a proven fact matters for the overall picture, write it as a full sentence under the example: it is printed as it stands.',
   },
+  exampleUnprinted: {
+    found: 'The example given for this rating is not in the text.',
+    why: 'Behind an unfavourable statement, an example reads as an indictment; isolated incidents do not belong in a reference.',
+    advice: 'Keep the example as evidence: it stays stored with the rating.',
+  },
   lowOverall: {
     found: 'The overall assessment is unfavourable.',
     why: 'Unfavourable statements must be provable and essential to the overall picture; isolated incidents do not belong in a reference.',

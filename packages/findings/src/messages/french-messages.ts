@@ -145,6 +145,11 @@ const messages: Messages = {
     advice:
       'Si un fait établi est essentiel à l’impression d’ensemble, écrivez-le en une phrase complète sous l’exemple : elle sera imprimée telle quelle.',
   },
+  exampleUnprinted: {
+    found: 'L’exemple donné pour cette évaluation ne figure pas dans le texte.',
+    why: 'Derrière une remarque défavorable, un exemple se lit comme un réquisitoire ; les incidents isolés n’ont pas leur place dans le certificat.',
+    advice: 'Gardez l’exemple comme preuve : il reste enregistré avec l’évaluation.',
+  },
   lowOverall: {
     found: 'L’appréciation globale est défavorable.',
     why: 'Les appréciations défavorables doivent pouvoir être prouvées et être essentielles à l’impression d’ensemble ; les incidents isolés n’ont pas leur place dans le certificat.',

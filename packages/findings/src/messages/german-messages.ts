@@ -145,6 +145,11 @@ export const germanMessages: Messages = {
     advice:
       'Ist eine belegte Tatsache für das Gesamtbild wesentlich, schreiben Sie sie beim Beispiel als ganzen Satz: Er wird so gedruckt.',
   },
+  exampleUnprinted: {
+    found: 'Das Beispiel zu dieser Bewertung steht nicht im Text.',
+    why: 'Hinter einer ungünstigen Aussage liest sich ein Beispiel als Anklage; einmalige Vorfälle gehören nicht ins Zeugnis.',
+    advice: 'Bewahren Sie das Beispiel als Beleg auf: Es bleibt bei der Bewertung gespeichert.',
+  },
   lowOverall: {
     found: 'Das Gesamturteil ist ungünstig.',
     why: 'Ungünstige Aussagen müssen belegbar und für das Gesamtbild wesentlich sein; einmalige Vorfälle gehören nicht ins Zeugnis.',

@@ -145,6 +145,11 @@ export const italianMessages: Messages = {
     advice:
       'Se un fatto comprovato è essenziale per il quadro d’insieme, lo scriva come frase intera nell’esempio: sarà stampata così.',
   },
+  exampleUnprinted: {
+    found: 'L’esempio indicato per questa valutazione non figura nel testo.',
+    why: 'Dopo un giudizio sfavorevole, un esempio si legge come un atto d’accusa; i singoli episodi non vanno menzionati nell’attestato.',
+    advice: 'Conservi l’esempio come prova: resta salvato con la valutazione.',
+  },
   lowOverall: {
     found: 'Il giudizio complessivo è sfavorevole.',
     why: 'Le affermazioni sfavorevoli devono essere comprovabili ed essenziali per il quadro generale; i singoli episodi non vanno menzionati nell’attestato.',

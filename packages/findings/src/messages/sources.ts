@@ -83,6 +83,7 @@ export const sourcesOf: Readonly<Record<MessageCode, readonly SourceOfRule[]>> =
   lowRating: [portal, principles],
   leftOut: [principles, statute],
   silent: [principles, statute],
+  exampleUnprinted: [principles, portal],
   lowOverall: [portal, principles],
   ratingSpread: [principles],
   ratingsContradict: [principles],

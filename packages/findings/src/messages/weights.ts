@@ -33,6 +33,7 @@ const weightOf: Readonly<Record<MessageCode, Weight>> = {
   lowRating: 'check',
   leftOut: 'check',
   silent: 'check',
+  exampleUnprinted: 'check',
   ratingSpread: 'check',
   conductMissing: 'check',
   clientsMissing: 'check',

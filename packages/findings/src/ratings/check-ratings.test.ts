@@ -69,6 +69,21 @@ describe('checkRatings', () => {
     expect(unprinted('silent')).toMatchObject([{ code: 'silent', items: ['arb_menge'] }]);
   });
 
+  it('says so of an example that the text does not print, because the rating is low', () => {
+    const given = checkRatings({
+      items: rate({ arb_menge: 2 }).map((item) =>
+        item.key === 'arb_menge' ? { ...item, exampleUnprinted: true } : item,
+      ),
+      performance: 4,
+      shown: Object.keys(sound),
+      duties: [],
+    });
+    expect(given.map(({ code, items }) => [code, ...items])).toEqual([
+      ['lowRating', 'arb_menge'],
+      ['exampleUnprinted', 'arb_menge'],
+    ]);
+  });
+
   it('warns about an item three levels below the others of its group (U3)', () => {
     const spreadOf = (changed: Parameters<typeof warnings>[0]) =>
       warnings(changed).filter(({ code }) => code === 'ratingSpread');

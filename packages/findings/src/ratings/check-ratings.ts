@@ -26,7 +26,10 @@ export const checkRatings = (ratings: RatingsToCheck): RatingWarning[] => {
   return [
     ...ratings.items
       .filter(({ level }) => level <= low)
-      .map(({ key, level, unprinted }) => warn(unprinted ?? 'lowRating', [[key, level]])),
+      .flatMap(({ key, level, unprinted, exampleUnprinted }) => [
+        warn(unprinted ?? 'lowRating', [[key, level]]),
+        ...(exampleUnprinted ? [warn('exampleUnprinted', [[key, level]])] : []),
+      ]),
     ...lowOverall(ratings),
     ...ratings.items.flatMap((item) => spreadOf(item, ratings.items)),
     ...comparedItems.flatMap(([one, other]) => contradictionOf(one, other, levels)),

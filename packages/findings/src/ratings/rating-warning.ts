@@ -8,12 +8,15 @@ export type RatedItem = {
   readonly level: Level;
   /** Set if the text says nothing about it: by the customer's wish, or because its level would accuse. */
   readonly unprinted?: 'leftOut' | 'silent';
+  /** Set if an example was typed for a low level: the text does not print it. */
+  readonly exampleUnprinted?: true;
 };
 
 export const ratingCodes = [
   'lowRating',
   'leftOut',
   'silent',
+  'exampleUnprinted',
   'lowOverall',
   'ratingSpread',
   'ratingsContradict',

@@ -3,7 +3,7 @@ import type { Answer, DocumentFacts } from './reading/document-facts.ts';
 import { answersTo } from '../engine/composition/answers.ts';
 import type { Catalogue } from '../engine/catalogue/catalogue-schema.ts';
 import type { CompositionInput } from '../engine/input/input.ts';
-import { factOf, isUnprinted, leftOutOf } from '../engine/composition/unprinted.ts';
+import { factOf, hasUnprintedExample, isUnprinted, leftOutOf } from '../engine/composition/unprinted.ts';
 import { verdictOf } from '../engine/composition/verdict.ts';
 import { printedPositions } from '../engine/sections/printed-positions.ts';
 import { usedItems } from '../engine/composition/shown-items.ts';
@@ -34,7 +34,7 @@ export const documentFactsOf = (input: CompositionInput, catalogue: Catalogue): 
       const { key } = item;
       if (isUnprinted(answer, given, leftOut)) return { key, level, printed: false as const };
       const typed = evidence.get(key);
-      if (typed === undefined) return { key, level };
+      if (typed === undefined || hasUnprintedExample(answer, given)) return { key, level };
       return {
         key,
         level,

@@ -96,6 +96,8 @@ export const textsSchema = z.strictObject({
   projects: wordings,
   /** Introduces evidence that is no sentence. */
   evidence: wordings,
+  /** Gives a subject to evidence that begins with its verb: {VERB}, and {TEXT} for the rest. */
+  evidencePredicate: wordings,
   items: wordingsOfItemsSchema,
   /** Two items in one sentence; `x1` and `x2` are the words of their levels (domain.md 3.4 no 2). */
   fusion: z.strictObject({

@@ -14,6 +14,7 @@ import type { Audiences, CalendarDate, CompositionInput, RatingInput, WordingUse
 import type { LanguageGrammar, Person, SubjectForm } from '../languages/language-grammar.ts';
 import type { Tense, TokenValues } from '../text/realise.ts';
 import type { RichText } from '../text/rich-text.ts';
+import type { EvidencePhrase } from './evidence-phrases.ts';
 import type { Seed } from './seeded-choice.ts';
 
 /** `fluent` joins, varies and connects sentences; `plain` prints each item's first wording as a sentence of its own. */
@@ -43,8 +44,8 @@ export type RatedInput = {
 /** Everything decided before the first rated sentence. */
 export type RatedComposition = {
   readonly seed: Seed;
-  /** The seed of the first attempt: sentences keep their order while attempts change the words. */
-  readonly orderSeed: Seed;
+  /** The seed of the first attempt, for what is settled once for the whole reference, such as the order of its sentences. */
+  readonly ownSeed: Seed;
   readonly style: Style;
   readonly catalogue: Catalogue;
   readonly texts: Texts;
@@ -58,6 +59,8 @@ export type RatedComposition = {
   readonly subjects: Readonly<Record<SubjectForm, RichText>>;
   readonly tense: Tense;
   readonly answers: Answers;
+  /** Evidence of rated items as it is printed, in the catalogue's order. */
+  readonly evidence: ReadonlyMap<string, EvidencePhrase>;
   /** Duties as circumstances, the weightier first. */
   readonly duties: readonly RichText[];
   /** Key of the one weak item that the text leaves out by the customer's choice. */

@@ -9,6 +9,8 @@ import type { Person } from '../languages/language-grammar.ts';
 import { grammarOf } from '../languages/registry.ts';
 import { leftOutOf } from './unprinted.ts';
 import { verdictOf } from './verdict.ts';
+import { evidencePhrases } from './evidence-phrases.ts';
+import { isAskedByTrade } from '../duties/duty-words.ts';
 import { dutyPhrase } from '../duties/duty-phrase.ts';
 import type { RichText } from '../text/rich-text.ts';
 import { seedOf } from './seeded-choice.ts';
@@ -30,23 +32,31 @@ export const prepareRated = (input: RatedInput, catalogue: Catalogue, style: Sty
     throw new CompositionInputError('zeugnisvariante', `unknown value ${zeugnisvariante}`);
   }
   const grammar = grammarOf(sprache, catalogue);
-  const answers = answersTo(usedItems(catalogue, art.id, zeugnisvariante, trade), input.ratings);
+  const used = usedItems(catalogue, art.id, zeugnisvariante, trade);
+  const answers = answersTo(used, input.ratings);
+  const texts = textsFor(textsAbout(person, sprache, catalogue), art.id);
+  const ownSeed = seedOf(input.zeugnisId);
+  const subjects = { name: grammar.subject(person, 'name'), pronoun: grammar.subject(person, 'pronoun') };
+  const words = catalogue.grammar[sprache];
   return {
-    seed: seedOf(input.zeugnisId),
-    orderSeed: seedOf(input.zeugnisId),
+    seed: ownSeed,
+    ownSeed,
     style,
     catalogue,
-    texts: textsFor(textsAbout(person, sprache, catalogue), art.id),
-    words: catalogue.grammar[sprache],
+    texts,
+    words,
     grammar,
     art,
     groups: shownGroups(catalogue, art.id, zeugnisvariante, trade),
     person,
     audiences: input.audiences ?? {},
-    subjects: { name: grammar.subject(person, 'name'), pronoun: grammar.subject(person, 'pronoun') },
+    subjects,
     tense: tenseOf(art.id, input.hasLeaveDate),
     answers,
-    duties: dutiesOf(input.tasks ?? [], sprache, catalogue),
+    evidence: evidencePhrases(answers.evidence, { person, subjects, words }),
+    duties: dutiesOf(input.tasks ?? [], sprache, catalogue).filter(
+      (duty) => !isAskedByTrade(duty, used, texts),
+    ),
     leftOut: leftOutOf(answers, catalogue.rules),
     verdict: verdictOf(answers.rated, catalogue.rules),
     tokens: grammar.personTokens(person),

@@ -39,3 +39,9 @@ export const factOf = (
 export const isUnprinted = (rated: RatedItem, answers: Answers, leftOut: string | null): boolean =>
   rated.item.key === leftOut ||
   (rated.item.silentWeak === true && isWeakLevel(rated.level) && factOf(rated, answers) === null);
+
+/** True for the example behind a weak level, which would read as an indictment; a typed fact is printed. */
+export const hasUnprintedExample = (rated: RatedItem, answers: Pick<Answers, 'evidence'>): boolean =>
+  isWeakLevel(rated.level) &&
+  (answers.evidence.get(rated.item.key) ?? '').trim() !== '' &&
+  factOf(rated, answers) === null;

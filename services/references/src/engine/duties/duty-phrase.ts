@@ -13,9 +13,9 @@ export const dutyField = 'duty';
 /** Longest line that a sentence takes up: more would hide what the sentence says. */
 const mostWords = 8;
 
-/** Signs of several duties, of notes and of abbreviations, for which no grammar is certain. */
+/** Signs of several duties, of notes and of abbreviations, and an end that is none, for which no grammar is certain. */
 const unclear =
-  /[.:;,/•*"«»„“”…|=<>{}[\]@#&+–?!]|\d|(?<!\p{L})(?:etc|usw|ecc|bzw|resp|inkl|incl|div|diverse[rs]?|allg|ggf|ich|je|io|mein|meine|mon|mes|mio|i)(?!\p{L})/iu;
+  /[.:;,/•*"«»„“”…|=<>()[\]{}@#&+–?!]|\d|\s-\s|(?<!\p{L})(?:etc|usw|ecc|bzw|resp|inkl|incl|div|diverse[rs]?|allg|ggf|ich|je|io|mein|meine|mon|mes|mio)(?!\p{L})|\s(?:von|der|des|und|of|and|the|to|de|du|des|et|di|del|della|dei|e)$/iu;
 
 /**
  * A typed duty as a circumstance («bei der Führung der Debitorenbuchhaltung», “in preparing VAT returns”, «dans la tenue de
@@ -50,6 +50,9 @@ const beforeGermanDuty: BeforeDuty = (line, words, articleOf) => {
   const article = articleOf(line);
   const [noun = '', second, third] = words;
   if (article === undefined || !/^\p{Lu}/u.test(noun) || !isBound(words, germanLink)) return null;
+  // A noun in small letters at the end, a state in place of an activity, or a second «bei» would read badly.
+  const isPoor = !/(?:^|\s)\p{Lu}\S*$/u.test(line) || /^(?:\p{L}*verantwortung|Kasse)(?!\p{L})/iu.test(line);
+  if (isPoor || words.some((word) => /^beim?$/u.test(word))) return null;
   if (/^(?:und|sowie)$/u.test(second ?? '')) {
     const pair = words.slice(2).join(' ');
     const isSame = articleOf(pair) === article && germanPlural.test(third ?? '') === germanPlural.test(noun);
@@ -58,7 +61,7 @@ const beforeGermanDuty: BeforeDuty = (line, words, articleOf) => {
   if (names(words.slice(3), articleOf, /^(?:und|sowie)$/u)) return null;
   if (article !== 'die') return fieldsOfWork.test(noun) ? 'im ' : 'beim ';
   if (germanPlural.test(noun)) return 'bei den ';
-  return /(?:e|se|fe)$/u.test(noun) && /abschlüsse$/u.test(noun) ? null : 'bei der ';
+  return noun.endsWith('abschlüsse') ? null : 'bei der ';
 };
 
 /** True if a conjunction is followed by another duty: «Führung der Kasse und Einkauf der Ware». */
@@ -67,25 +70,32 @@ const names = (words: readonly string[], articleOf: ArticleOf, conjunction: RegE
     (word, index) => conjunction.test(word) && articleOf(words.slice(index + 1).join(' ')) !== undefined,
   );
 
+/** A person in place of an activity. */
+const title = /^\p{L}+ing (?:director|partner|editor|agent|board|assistant|officer|nurse|engineer)$/u;
+
 const beforeEnglishDuty: BeforeDuty = (line, words, articleOf) => {
   const small = lowerFirst(line);
   const article = articleOf(small);
   const [first = ''] = words;
   if (article === undefined || names(words.slice(1), articleOf, /^(?:and|or)$/u)) return null;
   if (article === 'the') return 'in the ';
-  return /ing$/u.test(first) ? 'in ' : null;
+  const isActivity = first.endsWith('ing') && words[1] !== 'of' && !title.test(small);
+  return isActivity && !words.includes('I') ? 'in ' : null;
 };
 
 const frenchLink = /^(?:de|du|des|d['’]\p{L}+|à|au|aux|en|avec|pour|sur|dans|auprès|chez|et|l['’]\p{L}+)$/u;
 
-/** Nouns that name an activity without more; «caisse» alone is a thing. */
-const activityAlone = /(?:tion|sion|age|ment|comptabilité)$/u;
+/** Nouns that name an activity without more; «participation» alone says nothing, «caisse» is a thing. */
+const frenchAlone =
+  /^(?:facturation|comptabilité|formation|programmation|planification|organisation|production|fabrication|nettoyage|montage|dépannage|encadrement|enseignement|animation|archivage|classement|emballage|expédition|usinage|soudage|assemblage|traduction|administration|encaissement|recouvrement|approvisionnement|documentation|coordination|accompagnement|installation)$/u;
+/** «Elaboration» for «Élaboration»: as a small letter, the missing accent would be a fault. */
+const lacksAccent = /^e(?:[bcdfghjklpqrtv][aeiouyéèêhlr]|[mns][aeiouyéèê])/u;
 
 const beforeFrenchDuty: BeforeDuty = (line, words, articleOf) => {
   const small = lowerFirst(line);
   const article = articleOf(small);
   if (article === undefined || !isBound(words, frenchLink)) return null;
-  if (words.length === 1 && !activityAlone.test(small)) return null;
+  if (lacksAccent.test(small) || (words.length === 1 && !frenchAlone.test(small))) return null;
   if (words[1] === 'et' || names(words.slice(2), articleOf, /^et$/u)) return null;
   const fitting = articleBefore(small, article);
   return fitting === null ? null : `dans ${fitting}`;
@@ -93,6 +103,9 @@ const beforeFrenchDuty: BeforeDuty = (line, words, articleOf) => {
 
 const italianLink =
   /^(?:d[ei]|del|dello|della|dei|degli|delle|dell['’]\p{L}+|d['’]\p{L}+|a|ad|al|allo|alla|ai|agli|alle|all['’]\p{L}+|con|in|per|su|sul|presso|nel|nella)$/u;
+/** Nouns that name an activity without more; «gestione» alone says nothing. */
+const italianAlone =
+  /^(?:contabilità|fatturazione|consulenza|vendita|formazione|pianificazione|organizzazione|produzione|manutenzione|montaggio|saldatura|verniciatura|programmazione|amministrazione|corrispondenza|documentazione|archiviazione|spedizione|imballaggio|insegnamento|animazione|pulizia|traduzione|assemblaggio|fresatura|accoglienza|coordinamento|installazione|approvvigionamento|acquisti|pagamenti)$/u;
 const withIn: Readonly<Record<string, string>> = {
   'la ': 'nella ',
   'il ': 'nel ',
@@ -106,6 +119,7 @@ const beforeItalianDuty: BeforeDuty = (line, words, articleOf) => {
   const small = lowerFirst(line);
   const article = articleOf(small);
   if (article === undefined || !isBound(words, italianLink)) return null;
+  if (words.length === 1 && !italianAlone.test(small)) return null;
   if (names(words.slice(2), articleOf, /^ed?$/u)) return null;
   return withIn[articleBefore(small, article) ?? ''] ?? null;
 };

@@ -1,3 +1,4 @@
+import { repeats } from './duty-words.ts';
 import { hasEvidence } from '../paragraph/evidence.ts';
 import { rotate, seededIndex, seedFor } from '../composition/seeded-choice.ts';
 import type { Draft } from '../drafts/draft.ts';
@@ -53,8 +54,9 @@ const mayTake = (draft: Draft, composition: RatedComposition): boolean => {
   );
 };
 
+/** False for a duty that makes the sentence too long, or says one of its words again. */
 const isReadable = ({ template }: Draft, duty: RichText): boolean =>
-  wordsOf(template).length + plainText(duty).split(' ').length + 4 <= mostWords;
+  wordsOf(template).length + plainText(duty).split(' ').length + 4 <= mostWords && !repeats(duty, template);
 
 const withDuty = (draft: Draft, duty: RichText, { seed, texts }: RatedComposition): Draft => {
   const forms = texts.duties.map(parseTemplate);

@@ -16,9 +16,9 @@ export const unitsOf = (
   drafts: readonly Draft[],
   { composition, group }: Pick<ParagraphContext, 'composition' | 'group'>,
 ): readonly Unit[] => {
-  const { catalogue, orderSeed } = composition;
+  const { catalogue, ownSeed } = composition;
   const weigh = weigherOf(catalogue);
-  const seed = seedFor(orderSeed, group);
+  const seed = seedFor(ownSeed, group);
   const isTurned = (key: string): boolean => seededIndex(2, seed, key) === 1;
   const partnerOf = partnersIn(catalogue.rules);
   const units: Unit[] = [];

@@ -17,6 +17,12 @@ it.each([
   ['en', 'Sales conference in Zurich', 'Sales conference in Zurich'],
   ['en', 'Launch of the new till', 'launch of the new till'],
   ['en', 'New-York branch opened', 'New-York branch opened'],
+  ['fr', 'Six nouveaux marchés', 'six nouveaux marchés'],
+  ['it', 'Sei nuovi mercati', 'sei nuovi mercati'],
+  ['en', 'Increased responsibility', 'increased responsibility'],
+  ['de', 'Sechs neue Märkte', 'sechs neue Märkte'],
+  ['de', 'Sechs Märkte wurden eröffnet', 'Sechs Märkte wurden eröffnet'],
+  ['de', 'Dank an das Team', 'Dank an das Team'],
   ['de', 'Einführung von SAP (2023)', 'Einführung von SAP (2023)'],
 ] as const)(
   'a known noun after a colon is written as inside a sentence (%s, «%s»)',

@@ -32,6 +32,26 @@ describe('achievements and projects', () => {
     );
   });
 
+  it.each([
+    ['de', 'hat das Netz erneuert', 'Frau Keller hat das Netz erneuert. '],
+    [
+      'de',
+      'senkte die Kosten um 12 %\nhat das Netz erneuert',
+      'Frau Keller senkte die Kosten um 12 %. Sie hat das Netz erneuert. ',
+    ],
+    ['en', 'Renewed the network', 'Ms Keller renewed the network. '],
+    ['fr', 'a renouvelé le réseau', 'Madame Keller a renouvelé le réseau. '],
+    ['it', 'ha rinnovato la rete', 'La signora Keller ha rinnovato la rete. '],
+  ] as const)('that begin with their verb get the person (%s, «%s»)', async (sprache, typed, expected) => {
+    const check = await loadTextCheck(catalogue);
+    const ratings = everyRating(4, { erg_erfolge: typed });
+    const { model, broken } = check(exampleInput({ ratings, zeugnis: { sprache } }), 'fluent');
+    expect(paragraphText(model, 'overall')?.replaceAll('\u00A0', ' ')).toMatch(
+      new RegExp(`^${expected.replaceAll('.', '\\.')}`, 'u'),
+    );
+    expect(broken?.faults.filter(({ place }) => place?.block === 'overall') ?? []).toEqual([]);
+  });
+
   it.each(languages)('keep every rule for the text (%s)', async (sprache) => {
     const typed = ['Projekt A (2021)\nProjekt B (2023)', 'A.\nB, C', 'A, B (2021)\nC'];
     const check = await loadTextCheck(catalogue);

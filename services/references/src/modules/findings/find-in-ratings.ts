@@ -2,7 +2,7 @@ import type { Finding } from '@attesta/contracts/operations/references/findings.
 import { checkRatings } from '@attesta/findings/ratings/check-ratings.ts';
 
 import { answersTo } from '../../engine/composition/answers.ts';
-import { isUnprinted, leftOutOf } from '../../engine/composition/unprinted.ts';
+import { hasUnprintedExample, isUnprinted, leftOutOf } from '../../engine/composition/unprinted.ts';
 import type { RatingInput } from '../../engine/input/input.ts';
 import { verdictOf } from '../../engine/composition/verdict.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
@@ -29,6 +29,8 @@ export const findInRatings = (
       ...(isUnprinted(answer, answers, leftOut) && {
         unprinted: answer.item.key === leftOut ? ('leftOut' as const) : ('silent' as const),
       }),
+      ...(!isUnprinted(answer, answers, leftOut) &&
+        hasUnprintedExample(answer, answers) && { exampleUnprinted: true as const }),
     })),
     performance: verdictOf(rated, catalogue.rules),
     shown: shown.filter(({ type }) => type === 'radio').map(({ key }) => key),
