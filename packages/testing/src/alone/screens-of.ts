@@ -4,7 +4,8 @@ import { match, paramNamesOf, urlOf } from '@attesta/contracts/pages/path-patter
 import type { Alone } from '@attesta/ui/testing/alone.ts';
 import type { PageRule } from '@attesta/contracts/pages/pages.ts';
 import type { Handlers } from '@attesta/ui/testing/mock-api.ts';
-import type { Viewer } from '@attesta/ui/testing/scene-states.ts';
+import { answersOf } from '@attesta/ui/testing/scene-states.ts';
+import type { SceneState, Viewer } from '@attesta/ui/testing/scene-states.ts';
 import { repositoryRoot } from '@attesta/web-build/workspaces.ts';
 import type { WebWorkspace } from '@attesta/web-build/workspaces.ts';
 import { readAlone } from './create-answers.ts';
@@ -12,7 +13,7 @@ import { readStates } from './read-states.ts';
 import type { NamedState } from './read-states.ts';
 
 /** Page of a remote with its viewer, and the answers of the API for one loading of it. */
-export type Screen = {
+export type Screen = Pick<SceneState, 'navigation' | 'storage'> & {
   readonly title: string;
   readonly address: string;
   readonly viewer: Viewer;
@@ -56,7 +57,7 @@ export const screensOf = async (workspace: WebWorkspace): Promise<Screen[]> => {
       Object.assign(
         {},
         alone().handlers,
-        ...[...full, ...chosen].flatMap(({ examples, answers }) => [examples?.(), answers]),
+        ...[...full, ...chosen].flatMap((state) => [state.examples?.(), answersOf(state)]),
       ) as Handlers;
   const paths = full.map(({ address }) => pathOf(address));
   const withoutStates = (await pagesOf(workspace, alone())).filter(
@@ -69,6 +70,8 @@ export const screensOf = async (workspace: WebWorkspace): Promise<Screen[]> => {
         title: `${state.scene}: ${state.name}`,
         address: state.address,
         viewer: state.viewer,
+        ...(state.navigation === undefined ? {} : { navigation: state.navigation }),
+        ...(state.storage === undefined ? {} : { storage: state.storage }),
         answers: answersWith(state),
         isOrdinary: state.name === 'full',
       })),

@@ -13,10 +13,13 @@ export type Locator = {
   first(): Locator;
   last(): Locator;
   all(): Promise<Locator[]>;
-  getByRole(role: 'button' | 'option', named?: Named): Locator;
+  getByRole(role: 'button' | 'option' | 'radio', named?: Named): Locator;
+  getByLabel(label: string | RegExp): Locator;
   click(): Promise<void>;
   fill(value: string): Promise<void>;
+  selectOption(value: string): Promise<unknown>;
   focus(): Promise<void>;
+  check(): Promise<void>;
   uncheck(): Promise<void>;
   waitFor(): Promise<void>;
 };
@@ -26,10 +29,15 @@ type Role =
   | 'columnheader'
   | 'combobox'
   | 'dialog'
+  | 'group'
   | 'heading'
   | 'img'
+  | 'link'
   | 'option'
   | 'radio'
+  | 'radiogroup'
+  | 'region'
+  | 'searchbox'
   | 'tab'
   | 'table'
   | 'textbox';
@@ -48,12 +56,17 @@ export type SceneState = {
   readonly viewer: Viewer;
   /** Link that the product of the pictures has arranged; there it takes the place of address and viewer. */
   readonly arrangement?: 'deputyBegun' | 'deputyUntouched';
-  /** State of the navigation that led here; none with `--alone`. */
-  readonly navigation?: Readonly<Record<string, string>>;
+  /** State of the navigation that led here. */
+  readonly navigation?: Readonly<Record<string, unknown>>;
+  /** Content of the tab's session storage. */
+  readonly storage?: Readonly<Record<string, string>>;
   /** Answers that a picture has from its product, made anew for each use. */
   readonly examples?: () => Handlers;
-  /** Answers in every use, after the examples. In a picture the product gives the others, alone the contract's example. */
-  readonly answers: Handlers;
+  /**
+   * Answers in every use, after the examples; a function makes them anew for each use. In a picture the product gives the
+   * others, alone the contract's example.
+   */
+  readonly answers: Handlers | (() => Handlers);
   /** Brings the state about once the page is open. */
   readonly act?: (page: StatePage) => Promise<void>;
   /** Visible in this state only. */
@@ -62,6 +75,10 @@ export type SceneState = {
 
 /** States of a scene by name, exported as `states` from its `*.states.ts`; `full` is the ordinary one. */
 export type SceneStates = Readonly<Record<string, SceneState>>;
+
+/** Answers of a state for one use. */
+export const answersOf = ({ answers }: Pick<SceneState, 'answers'>): Handlers =>
+  typeof answers === 'function' ? answers() : answers;
 
 /** Heading by its text. */
 export const heading = (name: string | RegExp) => (page: StatePage) =>

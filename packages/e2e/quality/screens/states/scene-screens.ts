@@ -5,8 +5,8 @@ import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
 import type { Page } from 'playwright';
 import type { Screen } from './screen.ts';
 
-const stub = async (page: Page, answers: NamedState['answers']): Promise<void> => {
-  const answer = createStub(answers);
+const stub = async (page: Page, state: NamedState): Promise<void> => {
+  const answer = createStub(state);
   await page.route('**/api/**', async (route) => {
     const request = route.request();
     const given = answer(request.url(), {
@@ -25,7 +25,7 @@ const stub = async (page: Page, answers: NamedState['answers']): Promise<void> =
 const linkOf = { deputyBegun: 'begun', deputyUntouched: 'untouched' } as const;
 
 const screenOf = (remote: RemoteName, state: NamedState): Screen => {
-  const { scene, name, address, viewer, arrangement, navigation, answers, act, shows } = state;
+  const { scene, name, address, viewer, arrangement, navigation, storage, act, shows } = state;
   return {
     screen: `${remote}-${scene}`,
     state: name,
@@ -33,7 +33,8 @@ const screenOf = (remote: RemoteName, state: NamedState): Screen => {
     // A deputy's session begins with the link.
     as: viewer === 'deputy' ? 'visitor' : viewer,
     ...(navigation === undefined ? {} : { navigationState: navigation }),
-    before: (page) => stub(page, answers),
+    ...(storage === undefined ? {} : { storage: () => storage }),
+    before: (page) => stub(page, state),
     ...(act === undefined ? {} : { act: (page) => act(page) }),
     shows,
   };
