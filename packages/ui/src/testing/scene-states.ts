@@ -3,6 +3,17 @@ import type { Answer, Handlers } from './mock-api.ts';
 /** Role of the person who opens a page. */
 export type Viewer = 'visitor' | 'customer' | 'admin' | 'deputy';
 
+/** References that the product of the pictures has arranged, each stopped at another step. */
+type ArrangedReference =
+  | 'ordered'
+  | 'employed'
+  | 'unrated'
+  | 'halfRated'
+  | 'rated'
+  | 'confirmation'
+  | 'finished'
+  | 'delegated';
+
 type Named = { readonly name?: string | RegExp };
 
 /**
@@ -54,8 +65,11 @@ export type SceneState = {
   /** Path and query. */
   readonly address: string;
   readonly viewer: Viewer;
-  /** Link that the product of the pictures has arranged; there it takes the place of address and viewer. */
-  readonly arrangement?: 'deputyBegun' | 'deputyUntouched';
+  /**
+   * Link or reference of the product of the pictures: there a link takes the place of address and viewer, and the id of a
+   * reference that of the example.
+   */
+  readonly arrangement?: 'deputyBegun' | 'deputyUntouched' | ArrangedReference;
   /** State of the navigation that led here. */
   readonly navigation?: Readonly<Record<string, unknown>>;
   /** Content of the tab's session storage. */

@@ -45,14 +45,11 @@ const byText = (root: HTMLElement, wanted: Wanted): HTMLElement[] => {
 
 const locate = (user: UserEvent, find: () => HTMLElement[]): Locator => {
   const element = (): Promise<HTMLElement> =>
-    waitFor(
-      () => {
-        const [found] = find();
-        if (found === undefined) throw new Error('The page does not show what its state names.');
-        return found;
-      },
-      { timeout: 10_000 },
-    );
+    waitFor(() => {
+      const [found] = find();
+      if (found === undefined) throw new Error('The page does not show what its state names.');
+      return found;
+    });
   return {
     first: () => locate(user, () => find().slice(0, 1)),
     last: () => locate(user, () => find().slice(-1)),

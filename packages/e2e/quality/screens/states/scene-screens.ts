@@ -3,6 +3,7 @@ import type { NamedState } from '@attesta/testing/alone/read-states.ts';
 import { remoteFolder, remoteNames } from '@attesta/contracts/pages/remotes.ts';
 import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
 import type { Page } from 'playwright';
+import type { World } from '../fixtures/world.ts';
 import type { Screen } from './screen.ts';
 
 const stub = async (page: Page, state: NamedState): Promise<void> => {
@@ -22,14 +23,23 @@ const stub = async (page: Page, state: NamedState): Promise<void> => {
   });
 };
 
-const linkOf = { deputyBegun: 'begun', deputyUntouched: 'untouched' } as const;
+/** Path with what the product has arranged for the state. */
+const pathIn = (
+  { address, arrangement }: NamedState,
+  { deputyLinks: { begun, untouched }, references }: World,
+): string => {
+  if (arrangement === undefined) return address;
+  if (arrangement === 'deputyBegun') return begun;
+  if (arrangement === 'deputyUntouched') return untouched;
+  return address.replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/, references[arrangement]);
+};
 
 const screenOf = (remote: RemoteName, state: NamedState): Screen => {
-  const { scene, name, address, viewer, arrangement, navigation, storage, act, shows } = state;
+  const { scene, name, viewer, navigation, storage, act, shows } = state;
   return {
     screen: `${remote}-${scene}`,
     state: name,
-    path: arrangement === undefined ? address : ({ deputyLinks }) => deputyLinks[linkOf[arrangement]],
+    path: (world) => pathIn(state, world),
     // A deputy's session begins with the link.
     as: viewer === 'deputy' ? 'visitor' : viewer,
     ...(navigation === undefined ? {} : { navigationState: navigation }),
