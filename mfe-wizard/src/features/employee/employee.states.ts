@@ -6,8 +6,8 @@ import { at, beforeOrder } from '../../testing/arranged-reference.ts';
 const next = (page: StatePage): Promise<void> => button(page, /^Weiter$/).click();
 
 export const states = {
-  full: { ...beforeOrder, shows: heading('Personalien') },
-  filled: { ...at('ordered', steps.employee), shows: heading('Personalien') },
+  full: { ...at('ordered', steps.employee), shows: heading('Personalien') },
+  empty: { ...beforeOrder, shows: heading('Personalien') },
   title: {
     ...beforeOrder,
     act: (page) => button(page, 'Akademischen Titel angeben').click(),

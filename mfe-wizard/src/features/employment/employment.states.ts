@@ -33,7 +33,7 @@ const withCareer = (changes: object) => ({
 
 export const states = {
   empty: { ...ordered, shows: heading('Anstellung') },
-  full: { ...employed, shows: heading('Anstellung') },
+  filled: { ...employed, shows: heading('Anstellung') },
   folded: {
     ...employed,
     answers: withCareer({ positions: [], periods: [] }),
