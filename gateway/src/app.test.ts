@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { internalHeader, internalPass, isInternalCall } from '@attesta/service-kit/auth/internal-caller.ts';
 import { testInternalSecret } from '@attesta/testing/network/internal-secret.ts';
-import { securityLines } from '@attesta/testing/security-lines.ts';
+import { securityLines } from '@attesta/testing/security-log.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startTestGateway, writeBuild } from './testing/test-gateway.ts';
 import type { TestGateway } from './testing/test-gateway.ts';

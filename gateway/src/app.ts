@@ -22,10 +22,12 @@ import { createUpstream, paymentTimeouts } from './proxy/forward.ts';
 import { createCanaries } from './canary/canaries.ts';
 import { createCanaryOperations } from './canary/canary-operations.ts';
 import { receiveRemoteReport } from './canary/remote-report.ts';
+import { serveShellWatch, shellWatchPath } from './canary/shell-watch.ts';
 import type { GatewayEnv } from './env.ts';
 import { createAdminReleases } from './releases/admin-releases.ts';
 import { createDeployApi } from './releases/deploy-api.ts';
 import { createPromotionCheck } from './releases/make-current.ts';
+import { readDeployKeys } from './builds/store/deploy-keys.ts';
 import { openBuildStore } from './builds/store/open-build-store.ts';
 import { createPreviews } from './releases/previews.ts';
 import { createReadinessCheck } from './readiness.ts';
@@ -131,11 +133,12 @@ export const createGateway = ({
   });
   const visitorLog = createVisitorLog(accessLogger, env.INTERNAL_SECRET);
   const bodyBudget = createByteBudget(bufferLimits.bodies);
-  const store = openBuildStore(env, logger);
+  const deployKeys = readDeployKeys(env, logger);
+  const store = openBuildStore(env, deployKeys, logger);
   const foldersOf = createBuildFolders(env);
   const mediaFolders = mediaFoldersOf(foldersOf, env.WEB_ROOT);
   const readBuilds = createBuildReader({ foldersOf, store, logger });
-  const previews = createPreviews(env, store);
+  const previews = createPreviews(env, deployKeys, store);
   const canaries = createCanaries({ env, redis, logger, store, readBuilds });
   const readBuildsFor = async (context: Context & { state: RequestState }) =>
     canaries.buildsFor(context, await previews.buildsFor(context, await readBuilds()));
@@ -177,6 +180,7 @@ export const createGateway = ({
   });
   const deploy = createDeployApi({
     env,
+    keys: deployKeys,
     logger,
     store,
     readBuilds,
@@ -229,6 +233,9 @@ export const createGateway = ({
       context.body = isInternalCall(context.get(internalHeader), env.INTERNAL_SECRET)
         ? { status, parts }
         : { status };
+    } else if (path === shellWatchPath) {
+      context.state.template = path;
+      serveShellWatch(context);
     } else if (path === robotsPath) {
       context.state.template = path;
       context.type = 'text/plain; charset=utf-8';

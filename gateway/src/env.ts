@@ -57,9 +57,14 @@ export const shape = {
   BUILDS_DIR: setting(text.default(''), {
     group: 'releases',
     description:
-      'Folder of published builds, which the gateway writes (with the database: one for each gateway), and the key that may publish each remote: wizard=<public key>,account=<public key> (npm run release -- --new-key). Publishing is off if one of the two is empty. A signature names this product by PUBLIC_URL. To revoke a key, remove it here and restart the gateway.',
+      'Folder of published builds, which the gateway writes (with the database: one for each gateway), and the key that may publish each part: shell=<public key>,wizard=<public key> (npm run release -- --new-key). Publishing is off if one of the two is empty. A signature names this product by PUBLIC_URL. To revoke a key, remove it here and restart the gateway, or keep the keys in DEPLOY_KEYS_FILE.',
   }),
   DEPLOY_KEYS: setting(listOf(teamKey), { group: 'releases' }),
+  DEPLOY_KEYS_FILE: setting(text.optional(), {
+    group: 'releases',
+    description:
+      'File with the keys instead, one shell=<public key> a line: changes count within a second, without a restart. A part may have two keys while its team replaces one.',
+  }),
   PAYMENT_FRAME_SOURCES: setting(sources.default('https:'), {
     group: 'payments',
     production: 'required',

@@ -1,13 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { remoteFolder, remoteNames } from '@attesta/contracts/pages/remotes.ts';
-import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
+import { partFolder, releaseParts } from '@attesta/contracts/pages/remotes.ts';
+import type { ReleasePart, RemoteName } from '@attesta/contracts/pages/remotes.ts';
 import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 import type { BuildFolders } from './build-folders.ts';
-import { createFitting, unmetNeedsOf } from './fitting-builds.ts';
+import { createFitting, fitsRemotes, unmetNeedsOf } from './fitting-builds.ts';
 import type { BuildStore } from './store/build-store.ts';
 import { isAsPublished, isRecordFile, readPublished } from './store/published-file.ts';
-import { buildSchema } from './web-builds.ts';
+import { buildSchema, givenBuild } from './web-builds.ts';
 import type { Canaries, KeptBuild, WebBuild, WebBuilds } from './web-builds.ts';
 
 /** Null if there is no readable build, or one whose entry differs from the published file. */
@@ -28,7 +28,7 @@ const readBuilds = async (folders: readonly string[]) => {
 
 type DatedBuild = { readonly publishedAt: string; readonly build: KeptBuild };
 
-/** Reads the published builds of a remote's folders, newest first. A record never changes, so each is read once. */
+/** Reads the published builds of a part's folders, newest first. A record never changes, so each is read once. */
 const createKeptReader = (): ((folders: readonly string[]) => Promise<readonly KeptBuild[]>) => {
   let cache = new Map<string, Promise<DatedBuild | null>>();
 
@@ -58,17 +58,21 @@ const createKeptReader = (): ((folders: readonly string[]) => Promise<readonly K
   };
 };
 
-/** The running canaries: kept builds that the shell can load and that are not current. */
+/** The running canaries: kept builds that fit the others and that are not current. */
 const readCanariesOf =
   (store: Pick<BuildStore, 'givenCanary'>) =>
-  async ({ shell, remotes, kept }: WebBuilds): Promise<Canaries> => {
+  async (builds: WebBuilds): Promise<Canaries> => {
+    const { candidates = {}, kept, shell } = builds;
+    const fits = (part: ReleasePart, build: WebBuild): boolean =>
+      part === 'shell' ? fitsRemotes(build, candidates) : unmetNeedsOf(build, shell).length === 0;
     const found: Canaries = {};
-    for (const name of remoteNames) {
-      const keptBuilds = kept?.[name] ?? [];
-      const record = keptBuilds.length === 0 ? null : await store.givenCanary(name).catch(() => null);
+    for (const part of releaseParts) {
+      const keptBuilds = kept?.[part] ?? [];
+      const record = keptBuilds.length === 0 ? null : await store.givenCanary(part).catch(() => null);
       const build = keptBuilds.find((each) => each.build === record?.build);
-      if (record === null || build === undefined || build.build === remotes[name]?.build) continue;
-      if (unmetNeedsOf(build, shell).length === 0) found[name] = { ...record, build };
+      if (record === null || build === undefined) continue;
+      if (build.build === givenBuild(part, builds)?.build || !fits(part, build)) continue;
+      found[part] = { ...record, build };
     }
     return found;
   };
@@ -82,9 +86,10 @@ type Dependencies = {
 const freshMilliseconds = 1000;
 
 /**
- * The current builds, read from disk at most once a second, so a team deploys its remote by replacing its `build.json`,
+ * The current builds, read from disk at most once a second, so a team deploys its part by replacing its `build.json`,
  * without a restart. If the shell cannot load a remote's current build, the newest published one that fits replaces it,
- * then the shipped one. A remote without any is left out.
+ * then the shipped one. A remote without any is left out. The shipped shell replaces one that would leave a remote out, or
+ * does not speak this gateway's contracts: an updated product does not meet an earlier shell.
  */
 export const createBuildReader = ({ foldersOf, store, logger }: Dependencies): (() => Promise<WebBuilds>) => {
   const readKept = createKeptReader();
@@ -92,27 +97,35 @@ export const createBuildReader = ({ foldersOf, store, logger }: Dependencies): (
   const readCanaries = readCanariesOf(store);
   let cached: Promise<WebBuilds> | null = null;
   let readAt = 0;
+  let reported = '';
+
+  /** Logs once that another shell is given than the current one. */
+  const reportShell = (wanted: WebBuild | undefined, given: WebBuild | null): void => {
+    const change = `${wanted?.build}/${given?.build}`;
+    if (wanted === undefined || wanted === given || change === reported) return;
+    reported = change;
+    logger.warn({ build: wanted.build, given: given?.build }, 'current shell does not fit the remotes');
+  };
 
   const readAll = async (): Promise<WebBuilds> => {
-    const [shell = null] = (await readBuilds(foldersOf('shell'))).all;
     const kept: WebBuilds['kept'] = {};
     const shippedBuilds: WebBuilds['shipped'] = {};
     const candidates: Partial<Record<RemoteName, readonly WebBuild[]>> = {};
-    for (const name of remoteNames) {
-      const folders = foldersOf(remoteFolder(name));
+    let shells: readonly WebBuild[] = [];
+    for (const part of releaseParts) {
+      const folders = foldersOf(partFolder(part));
       const [{ all, shipped }, published] = await Promise.all([readBuilds(folders), readKept(folders)]);
       const [current, ...others] = all;
-      kept[name] = published;
-      if (shipped !== null) shippedBuilds[name] = shipped;
-      if (current !== undefined) candidates[name] = [current, ...published, ...others];
+      kept[part] = published;
+      if (shipped !== null) shippedBuilds[part] = shipped;
+      // A shell that was only kept is given to nobody.
+      if (part === 'shell') shells = all;
+      else if (current !== undefined) candidates[part] = [current, ...published, ...others];
     }
-    const remotes = chooseFitting(shell, candidates);
-    const unfit: WebBuilds['unfit'] = {};
-    for (const name of remoteNames) {
-      const [wanted] = candidates[name] ?? [];
-      if (wanted !== undefined && remotes[name] === undefined) unfit[name] = wanted;
-    }
-    const builds = { shell, remotes, unfit, shipped: shippedBuilds, kept };
+    const shell = shells.find((each) => fitsRemotes(each, candidates)) ?? shells[0] ?? null;
+    reportShell(shells[0], shell);
+    const chosen = chooseFitting(shell, candidates);
+    const builds = { shell, ...chosen, candidates, shipped: shippedBuilds, kept };
     return { ...builds, canaries: await readCanaries(builds) };
   };
 

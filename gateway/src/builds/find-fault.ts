@@ -1,16 +1,17 @@
 import { mayHavePage, ownersOf, pageOwners } from '@attesta/contracts/pages/page-owners.ts';
 import { pageAccess } from '@attesta/contracts/pages/pages.ts';
-import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
+import { remoteNames } from '@attesta/contracts/pages/remotes.ts';
+import type { ReleasePart, RemoteName } from '@attesta/contracts/pages/remotes.ts';
 import { unmetNeeds } from '@attesta/release/needs.ts';
 import { z } from 'zod';
-import { ownContracts } from './fitting-builds.ts';
+import { ownContracts, unmetNeedsOf } from './fitting-builds.ts';
 import type { BuildStore, PublishedBuild } from './store/build-store.ts';
 import { buildSchema } from './web-builds.ts';
-import type { WebBuilds } from './web-builds.ts';
+import type { WebBuild, WebBuilds } from './web-builds.ts';
 
 /** A build that can be made current: a published or the shipped one. Undefined if there is none. */
 export const findBuild = async (
-  name: RemoteName,
+  name: ReleasePart,
   build: string,
   store: Pick<BuildStore, 'list'>,
   { shipped }: Pick<WebBuilds, 'shipped'>,
@@ -45,15 +46,50 @@ export const findPageFault = (name: RemoteName, record: Readonly<Record<string, 
 
 const becauseSchema = z.record(z.string(), z.array(z.string()));
 
-/** The reason why a build cannot run beside the current builds, with a sentence; null if it can. */
-export const findFault = (
-  name: RemoteName,
+type PartFault = { readonly reason: 'needs' | 'routes'; readonly message: string };
+
+/** Remotes whose current build needs more than a shell brings, each with its needs. */
+const lackingRemotes = (shell: WebBuild, { remotes, candidates = {} }: FaultContext, isReturn: boolean) =>
+  remoteNames.flatMap((name) => {
+    const given = remotes[name];
+    const unmet = given === undefined ? [] : unmetNeedsOf(given, shell);
+    const hasOther = (candidates[name] ?? []).some((build) => unmetNeedsOf(build, shell).length === 0);
+    return unmet.length === 0 || (isReturn && hasOther) ? [] : [`${name} (${unmet.join('; ')})`];
+  });
+
+const findShellFault = (
   { record }: Pick<PublishedBuild, 'record'>,
-  builds: Pick<WebBuilds, 'shell'>,
-): { reason: 'needs' | 'routes'; message: string } | null => {
+  builds: FaultContext,
+  isReturn: boolean,
+): PartFault | null => {
+  const { data: shell } = buildSchema.safeParse(record);
+  if (shell?.provides === undefined) {
+    return { reason: 'needs', message: 'It does not say what it brings for the remotes.' };
+  }
+  const unmet = unmetNeedsOf(shell, shell);
+  if (unmet.length > 0) return { reason: 'needs', message: unmet.join('; ') };
+  const lacking = lackingRemotes(shell, builds, isReturn);
+  if (lacking.length === 0) return null;
+  return { reason: 'needs', message: `It brings less than these remotes need: ${lacking.join(', ')}.` };
+};
+
+type FaultContext = Pick<WebBuilds, 'shell' | 'remotes' | 'candidates'>;
+
+/**
+ * The reason why a build cannot run beside the current builds, with a sentence; null if it can.
+ * @param isReturn true for a build that was current before: while the shell goes back, a remote that needs more falls
+ *   back to the newest of its builds that fits, and only one that has none is a fault
+ */
+export const findFault = (
+  part: ReleasePart,
+  { record }: Pick<PublishedBuild, 'record'>,
+  builds: FaultContext,
+  isReturn = false,
+): PartFault | null => {
+  if (part === 'shell') return findShellFault({ record }, builds, isReturn);
   const because = becauseSchema.safeParse(record['because']).data;
   const unmet = unmetNeeds(record.requires, { ...builds.shell?.provides, contracts: ownContracts }, because);
   if (unmet.length > 0) return { reason: 'needs', message: unmet.join('; ') };
-  const message = findPageFault(name, record);
+  const message = findPageFault(part, record);
   return message === null ? null : { reason: 'routes', message };
 };

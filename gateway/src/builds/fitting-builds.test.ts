@@ -88,7 +88,7 @@ describe('a remote that the current shell cannot load', () => {
     const choose = createFitting({ warn: (line: unknown) => void lines.push(line as object) });
     const shell = { ...recordOf('shell1', '^1.0.0'), provides: { 'web-kit': '1.4.0' } };
     const candidates = { wizard: [recordOf('early1', '^1.5.0'), recordOf('fits1', '^1.4.0')] };
-    expect(choose(shell, candidates).wizard?.build).toBe('fits1');
+    expect(choose(shell, candidates).remotes.wizard?.build).toBe('fits1');
     choose(shell, candidates);
     expect(lines).toEqual([
       {

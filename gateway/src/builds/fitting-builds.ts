@@ -3,7 +3,7 @@ import { remoteNames } from '@attesta/contracts/pages/remotes.ts';
 import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
 import { isMet, unmetNeeds } from '@attesta/release/needs.ts';
 import type { Logger } from '@attesta/service-kit/logs/logger.ts';
-import type { WebBuild } from './web-builds.ts';
+import type { Candidates, WebBuild, WebBuilds } from './web-builds.ts';
 import { z } from 'zod';
 
 const contractsPackage = new URL('../package.json', import.meta.resolve('@attesta/contracts'));
@@ -19,9 +19,35 @@ export const ownContracts: string = z
 export const unmetNeedsOf = ({ requires }: WebBuild, shell: WebBuild | null): string[] =>
   shell?.provides === undefined ? [] : unmetNeeds(requires, { ...shell.provides, contracts: ownContracts });
 
-type ByRemote<Value> = Partial<Record<RemoteName, Value>>;
+/** The first candidate of each remote that fits a shell, and the wanted ones of remotes without any. */
+export const chooseRemotes = (
+  shell: WebBuild | null,
+  candidates: Candidates,
+): Required<Pick<WebBuilds, 'remotes' | 'unfit'>> => {
+  const remotes: WebBuilds['remotes'] = {};
+  const unfit: WebBuilds['unfit'] = {};
+  for (const name of remoteNames) {
+    const [wanted, ...others] = candidates[name] ?? [];
+    if (wanted === undefined) continue;
+    const found = [wanted, ...others].find((build) => unmetNeedsOf(build, shell).length === 0);
+    if (found === undefined) unfit[name] = wanted;
+    else remotes[name] = found;
+  }
+  return { remotes, unfit };
+};
 
-/** Picks the first fitting candidate of each remote; logs each build passed over once per shell. */
+/** True if a shell speaks this gateway's contracts and leaves no remote without a build. */
+export const fitsRemotes = (shell: WebBuild, candidates: Candidates): boolean =>
+  unmetNeedsOf(shell, shell).length === 0 && Object.keys(chooseRemotes(shell, candidates).unfit).length === 0;
+
+/** The same builds with another shell, and of each remote the first that fits it. */
+export const besideShell = (builds: WebBuilds, shell: WebBuild): WebBuilds => ({
+  ...builds,
+  shell,
+  ...chooseRemotes(shell, builds.candidates ?? {}),
+});
+
+/** Chooses as `chooseRemotes` does; logs each build passed over once per shell. */
 export const createFitting = (logger: Pick<Logger, 'warn'>) => {
   const logged = new Set<string>();
 
@@ -33,19 +59,14 @@ export const createFitting = (logger: Pick<Logger, 'warn'>) => {
     logger.warn({ remote: name, build: wanted.build, unmet, given }, 'current build does not fit the shell');
   };
 
-  return (
-    shell: WebBuild | null,
-    candidates: Readonly<ByRemote<readonly WebBuild[]>>,
-  ): ByRemote<WebBuild> => {
-    const fitting: ByRemote<WebBuild> = {};
+  return (shell: WebBuild | null, candidates: Candidates): ReturnType<typeof chooseRemotes> => {
+    const chosen = chooseRemotes(shell, candidates);
     for (const name of remoteNames) {
-      const ofName = candidates[name] ?? [];
-      const [wanted] = ofName;
-      const found = ofName.find((build) => unmetNeedsOf(build, shell).length === 0);
-      if (found !== undefined) fitting[name] = found;
-      if (wanted !== undefined && wanted !== found) report(name, wanted, shell, found?.build ?? null);
+      const [wanted] = candidates[name] ?? [];
+      const given = chosen.remotes[name];
+      if (wanted !== undefined && wanted !== given) report(name, wanted, shell, given?.build ?? null);
     }
-    return fitting;
+    return chosen;
   };
 };
 
@@ -55,12 +76,12 @@ const maxOthers = 3;
 const needsOf = ({ requires }: WebBuild): string => JSON.stringify(requires);
 
 /**
- * Kept builds for tabs with an earlier shell: the newest of each set of needs other than the given build's, if this
- * gateway speaks their contracts. Empty as long as needs do not change.
+ * Builds for tabs with an earlier shell: the first of each set of needs other than the given build's, if this gateway
+ * speaks their contracts. Empty as long as needs do not change.
  */
-export const othersOf = (given: WebBuild, kept: readonly WebBuild[]): readonly WebBuild[] => {
+export const othersOf = (given: WebBuild, candidates: readonly WebBuild[]): readonly WebBuild[] => {
   const byNeeds = new Map<string, WebBuild>();
-  for (const build of kept) {
+  for (const build of candidates) {
     const isSpoken = isMet(build.requires['contracts'] ?? `^${ownContracts}`, ownContracts);
     if (isSpoken && !byNeeds.has(needsOf(build))) byNeeds.set(needsOf(build), build);
   }

@@ -75,7 +75,7 @@ export const createRegistryWithOthers = (builds: WebBuilds, env: GatewayEnv) => 
   ...createRegistry(builds, env),
   remotes: Object.fromEntries(
     Object.entries(builds.remotes).map(([name, build]) => {
-      const others = othersOf(build, isRemoteName(name) ? (builds.kept?.[name] ?? []) : []);
+      const others = othersOf(build, isRemoteName(name) ? (builds.candidates?.[name] ?? []) : []);
       const own = { ...entryOf(name, build), ...watchOf(name, build, builds) };
       return [
         name,

@@ -1,6 +1,7 @@
 import { pageAccess } from '@attesta/contracts/pages/pages.ts';
-import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
+import type { ReleasePart, RemoteName } from '@attesta/contracts/pages/remotes.ts';
 import { z } from 'zod';
+import type { CanaryRecord } from './store/build-store.ts';
 
 const fileName = z.string().regex(/^[\w.-]+$/);
 
@@ -31,6 +32,10 @@ export const buildSchema = z.object({
   entry: fileName,
   integrity: z.string(),
   requires: z.record(z.string(), z.string()),
+  /** Names for which it requires more than the first release. */
+  because: z.record(z.string(), z.array(z.string())).optional(),
+  /** Of its sources; a published build has it in its manifest. */
+  commit: z.string().optional(),
   /** Shell only: the versions of the shared modules it provides. */
   provides: z.record(z.string(), z.string()).optional(),
   /** Remote only. */
@@ -43,22 +48,34 @@ export type WebBuild = z.infer<typeof buildSchema>;
 export type KeptBuild = WebBuild & { readonly version: string };
 
 /** A published build that a share of the sessions, in a hundred, gets instead of the current one. */
-export type Canary = { readonly build: KeptBuild; readonly share: number; readonly startedAt: string };
-export type Canaries = Partial<Record<RemoteName, Canary>>;
+export type Canary = Omit<CanaryRecord, 'build'> & { readonly build: KeptBuild };
+export type Canaries = Partial<Record<ReleasePart, Canary>>;
+
+/** Builds of each remote in the order in which they are given: the current one, then those that replace it. */
+export type Candidates = Readonly<Partial<Record<RemoteName, readonly WebBuild[]>>>;
 
 export type WebBuilds = {
+  /** The build to serve of the shell. */
   shell: WebBuild | null;
   /** The build to serve of each remote. */
   remotes: Partial<Record<RemoteName, WebBuild>>;
   /** The shipped build of each. */
-  shipped?: Partial<Record<RemoteName, WebBuild>>;
+  shipped?: Partial<Record<ReleasePart, WebBuild>>;
+  /** From which the remotes are chosen beside another shell. */
+  candidates?: Candidates;
   /** Remotes that have a build, but none that fits this shell. */
   unfit?: Partial<Record<RemoteName, WebBuild>>;
   /** Published builds of each, newest first. */
-  kept?: Partial<Record<RemoteName, readonly KeptBuild[]>>;
-  /** Set if this visitor sees a preview of one remote. */
-  preview?: { readonly remote: RemoteName; readonly version: string; readonly build: string };
+  kept?: Partial<Record<ReleasePart, readonly KeptBuild[]>>;
+  /** Set if this visitor sees a preview of one part. */
+  preview?: { readonly remote: ReleasePart; readonly version: string; readonly build: string };
   canaries?: Canaries;
-  /** Per session: remotes that run a canary, and the build that replaces a failing one. */
-  watched?: Partial<Record<RemoteName, { readonly instead: WebBuild | null }>>;
+  /** Per session: parts that run a canary, and the build that replaces a failing one. */
+  watched?: Partial<Record<ReleasePart, { readonly instead: WebBuild | null }>>;
 };
+
+/** The build to serve of a part. */
+export const givenBuild = (
+  part: ReleasePart,
+  { shell, remotes }: Pick<WebBuilds, 'shell' | 'remotes'>,
+): WebBuild | undefined => (part === 'shell' ? (shell ?? undefined) : remotes[part]);

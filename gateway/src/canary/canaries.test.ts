@@ -100,6 +100,54 @@ const failing = [{ kind: 'started' }, { kind: 'loadFailed' }];
 
 const counts = async () => (await client().list()).canary?.counts.canary;
 
+describe('a canary in steps', () => {
+  it('goes to its next share after enough good sessions, and ends its steps at the last one', async () => {
+    const build = await publish('steps');
+    await client().startSteps(build, { steps: [40, 70, 100], minutes: 0.001, sessions: 3 });
+    await until(async () => (await open()).set !== null);
+    const running = async () => (await client().list()).canary;
+    expect((await running())?.share).toBe(40);
+    let address = 1;
+    const visitUntil = async (share: number): Promise<void> => {
+      await until(async () => {
+        address += 1;
+        await sessionThat(build, [{ kind: 'started' }, { kind: 'loaded' }], network(address));
+        return (await running())?.share === share;
+      });
+    };
+    await visitUntil(70);
+    expect((await running())?.steps?.shares).toEqual([100]);
+    await visitUntil(100);
+    expect((await running())?.steps).toBeUndefined();
+    const steps = (await client().events()).filter(({ action }) => action === 'canaryStepped');
+    expect(steps.map(({ share }) => share)).toEqual([100, 70]);
+    await stop();
+  });
+
+  it('takes no step while it has too few sessions, and none once it is taken back', async () => {
+    const build = await publish('bad steps');
+    await client().startSteps(build, { steps: [50, 100], minutes: 0.001, sessions: 100 });
+    await until(async () => (await open()).set !== null);
+    let address = 100;
+    await until(async () => {
+      address += 1;
+      await sessionThat(build, failing, network(address));
+      return (await client().list()).canary === null;
+    });
+    await until(async () => (await open()).set === null);
+    const events = await client().events();
+    expect(events.find(({ build: of }) => of === build)?.action).toBe('canaryTakenBack');
+    expect(events.some(({ action, build: of }) => action === 'canaryStepped' && of === build)).toBe(false);
+  });
+
+  it.each([[[5]], [[25, 5]], [[5, 101]]])('refuses the steps %j', async (steps) => {
+    const build = await publish('no steps');
+    await expect(client().startSteps(build, { steps, minutes: 1, sessions: 1 })).rejects.toThrow(
+      'ascending steps',
+    );
+  });
+});
+
 describe('a canary', () => {
   it('goes to a share of the sessions, each always the same, in registry and page; other remotes do not change', async () => {
     const build = await start('half', 50);

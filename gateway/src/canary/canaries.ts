@@ -1,10 +1,12 @@
-import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
+import type { ReleasePart } from '@attesta/contracts/pages/remotes.ts';
 import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 import type { Redis } from 'ioredis';
 import type { Context } from 'koa';
 import type { BuildStore } from '../builds/store/build-store.ts';
 import type { GatewayEnv } from '../env.ts';
 import type { RequestState } from '../http/request-state.ts';
+import { besideShell, unmetNeedsOf } from '../builds/fitting-builds.ts';
+import { givenBuild } from '../builds/web-builds.ts';
 import type { WebBuilds } from '../builds/web-builds.ts';
 import type { CanaryId, Side } from './canary-keys.ts';
 import { createCanarySessions, isInShare } from './canary-session.ts';
@@ -45,10 +47,10 @@ type Dependencies = {
   readonly readBuilds: () => Promise<WebBuilds>;
 };
 
-type Report = { readonly remote: RemoteName; readonly build: string; readonly finding: Finding };
+type Report = { readonly remote: ReleasePart; readonly build: string; readonly finding: Finding };
 
 /**
- * Serves another build of a remote to a share of the sessions, counts how both sides fare, and takes the canary back
+ * Serves another build of a part to a share of the sessions, counts how both sides fare, and takes the canary back
  * once it does worse (`judge-canary.ts`). Counts are in Redis: while it is away, every session gets the current build.
  */
 export const createCanaries = ({ env, redis, logger, store, readBuilds }: Dependencies) => {
@@ -65,18 +67,22 @@ export const createCanaries = ({ env, redis, logger, store, readBuilds }: Depend
       watch.schedule();
       const known = sessions.read(context);
       const session = known ?? sessions.start(context);
-      const remotes = { ...builds.remotes };
       const watched: WebBuilds['watched'] = {};
-      for (const [remote, canary] of canaries) {
-        const instead = builds.remotes[remote] ?? null;
-        if (!isInShare(session, remote, canary.build.build, canary.share)) {
-          watched[remote] = { instead: null };
-        } else if (known === null || !(await hasTrouble(idOf(remote, canary), session))) {
-          remotes[remote] = canary.build;
-          watched[remote] = { instead };
+      let given = builds;
+      // The shell is the first of the parts: remotes are chosen beside the one that this session gets.
+      for (const [part, canary] of canaries) {
+        const isOnTrial = isInShare(session, part, canary.build.build, canary.share);
+        if (!isOnTrial) watched[part] = { instead: null };
+        else if (known !== null && (await hasTrouble(idOf(part, canary), session))) continue;
+        else if (part === 'shell') {
+          watched[part] = { instead: given.shell };
+          given = besideShell(given, canary.build);
+        } else if (unmetNeedsOf(canary.build, given.shell).length === 0) {
+          watched[part] = { instead: given.remotes[part] ?? null };
+          given = { ...given, remotes: { ...given.remotes, [part]: canary.build } };
         }
       }
-      return { ...builds, remotes, watched };
+      return { ...given, watched };
     },
     /** Counts a session's report about the build that it was given; ignores any other. */
     report: async (context: Context, { remote, build, finding }: Report): Promise<void> => {
@@ -85,7 +91,7 @@ export const createCanaries = ({ env, redis, logger, store, readBuilds }: Depend
       const canary = builds.canaries?.[remote];
       if (session === null || canary === undefined || redis.status !== 'ready') return;
       const side: Side = isInShare(session, remote, canary.build.build, canary.share) ? 'canary' : 'current';
-      const given = side === 'canary' ? canary.build : builds.remotes[remote];
+      const given = side === 'canary' ? canary.build : givenBuild(remote, builds);
       if (given?.build !== build) return;
       const id = idOf(remote, canary);
       // Redis may be full: then nothing is counted, and the reporting browser gets no error.

@@ -1,12 +1,13 @@
 import type { CanaryCounts } from '@attesta/contracts/operations/accounts/releases.ts';
-import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
+import type { ReleasePart } from '@attesta/contracts/pages/remotes.ts';
 import type { Logger } from '@attesta/service-kit/logs/logger.ts';
-import type { BuildStore } from '../builds/store/build-store.ts';
-import type { WebBuilds } from '../builds/web-builds.ts';
+import { StoreUnavailableError } from '../builds/store/build-store.ts';
+import type { BuildStore, CanaryRecord, DeployEvent } from '../builds/store/build-store.ts';
+import type { Canary, WebBuilds } from '../builds/web-builds.ts';
 import type { CanaryId, Side } from './canary-keys.ts';
 import type { CanaryTally } from './canary-tally.ts';
 import { judgeCanary } from './judge-canary.ts';
-import type { Verdict } from './judge-canary.ts';
+import type { Tally, Verdict } from './judge-canary.ts';
 import { idOf, running } from './running-canaries.ts';
 
 /**
@@ -29,7 +30,7 @@ type Dependencies = {
 
 export type Counts = Record<Side, CanaryCounts>;
 
-/** Judges a running canary at an interval, and takes it back once it does worse. */
+/** Judges a running canary at an interval: takes it back once it does worse, and takes its next step if it has any. */
 export const createCanaryWatch = ({ logger, store, readBuilds, tally }: Dependencies) => {
   let timer: NodeJS.Timeout | null = null;
   let isClosed = false;
@@ -42,7 +43,7 @@ export const createCanaryWatch = ({ logger, store, readBuilds, tally }: Dependen
     return { canary, current };
   };
 
-  const takeBack = async (id: CanaryId, remote: RemoteName, { cause, reason }: Verdict): Promise<void> => {
+  const takeBack = async (id: CanaryId, remote: ReleasePart, { cause, reason }: Verdict): Promise<void> => {
     const { build, startedAt } = id;
     const counts = await describeBoth(id);
     if (!(await store.endCanary(remote, startedAt))) return;
@@ -59,6 +60,33 @@ export const createCanaryWatch = ({ logger, store, readBuilds, tally }: Dependen
     await tally.deleteCounts(id);
   };
 
+  /** Gives a canary that has done well long enough its next share; of several gateways one does. */
+  const takeStep = async (remote: ReleasePart, canary: Canary, { sessions }: Tally): Promise<void> => {
+    const { steps, startedAt } = canary;
+    const [share, ...shares] = steps?.shares ?? [];
+    if (steps === undefined || share === undefined) return;
+    if (sessions - steps.seen < steps.sessions) return;
+    const now = Date.now();
+    if (now < Date.parse(steps.since) + steps.minutes * 60_000) return;
+    const at = new Date(now).toISOString();
+    const { build } = canary.build;
+    const next: CanaryRecord = {
+      build,
+      share,
+      startedAt,
+      ...(shares.length > 0 && { steps: { ...steps, shares, seen: sessions, since: at } }),
+    };
+    const note = `${share} % of sessions, after ${sessions} without a reason to take it back`;
+    const event: DeployEvent = { at, remote, action: 'canaryStepped', build, note, share };
+    const isStepped = await store.stepCanary(remote, next, event).catch((error: unknown) => {
+      if (!(error instanceof StoreUnavailableError)) throw error;
+      // The next look tries again; the canaries after this one are judged meanwhile.
+      return false;
+    });
+    if (!isStepped) return;
+    logger.info({ remote, build, share }, 'canary goes to a larger share');
+  };
+
   const judgeAll = async (): Promise<void> => {
     const canaries = running(await readBuilds());
     for (const [remote, canary] of canaries) {
@@ -68,7 +96,8 @@ export const createCanaryWatch = ({ logger, store, readBuilds, tally }: Dependen
       }
       const [own, current] = await Promise.all([tally.count(id, 'canary'), tally.count(id, 'current')]);
       const verdict = judgeCanary(own, current);
-      if (verdict !== null) await takeBack(id, remote, verdict);
+      if (verdict === null) await takeStep(remote, canary, own);
+      else await takeBack(id, remote, verdict);
     }
     if (canaries.length > 0) schedule();
   };

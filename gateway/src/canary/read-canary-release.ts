@@ -1,5 +1,5 @@
 import type { CanaryRelease } from '@attesta/contracts/operations/accounts/releases.ts';
-import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
+import type { ReleasePart } from '@attesta/contracts/pages/remotes.ts';
 import { promotionNote } from '../builds/store/build-store.ts';
 import type { BuildStore, DeployEvent } from '../builds/store/build-store.ts';
 import type { CanaryKeeper } from './canaries.ts';
@@ -26,22 +26,22 @@ const howEnded = ({ action, build, note }: DeployEvent): 'takenBack' | 'promoted
 const lastEnded = (events: readonly DeployEvent[]): Omit<CanaryRelease, 'version'> | null => {
   const index = events.findIndex(({ action }) => action === 'canaryEnded' || action === 'canaryTakenBack');
   const end = events[index];
-  const start = events
-    .slice(index + 1)
-    .find(({ action, build }) => action === 'canaryStarted' && build === end?.build);
+  const before = events.slice(index + 1).filter(({ build }) => build === end?.build);
+  const start = before.find(({ action }) => action === 'canaryStarted');
   if (end?.build === undefined || start === undefined) return null;
+  const step = before.slice(0, before.indexOf(start)).find(({ action }) => action === 'canaryStepped');
   return {
     build: end.build,
-    share: start.share ?? null,
+    share: step?.share ?? start.share ?? null,
     startedAt: start.at,
     ...withRule(end.counts ?? null),
     ended: { at: end.at, how: howEnded(end), cause: end.cause ?? null },
   };
 };
 
-/** The running canary of a remote with its present counts, else the last one that ended; null for none. */
+/** The running canary of a part with its present counts, else the last one that ended; null for none. */
 export const readCanaryRelease = async (
-  name: RemoteName,
+  name: ReleasePart,
   { store, canaries }: Dependencies,
 ): Promise<CanaryRelease | null> => {
   const [running, published, events] = await Promise.all([
@@ -53,7 +53,9 @@ export const readCanaryRelease = async (
     running === null
       ? lastEnded(events)
       : {
-          ...running,
+          build: running.build,
+          share: running.share,
+          startedAt: running.startedAt,
           ...withRule(await canaries.countIfAvailable({ remote: name, ...running })),
           ended: null,
         };

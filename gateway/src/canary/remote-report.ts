@@ -1,4 +1,4 @@
-import { remoteNames } from '@attesta/contracts/pages/remotes.ts';
+import { releaseParts } from '@attesta/contracts/pages/remotes.ts';
 import { reportKinds } from '@attesta/release/remote-report.ts';
 import type { Context } from 'koa';
 import { z } from 'zod';
@@ -12,7 +12,7 @@ const limit = 512;
 const milliseconds = z.number().int().min(0).max(3_600_000);
 
 const reportSchema = z.strictObject({
-  remote: z.enum(remoteNames),
+  remote: z.enum(releaseParts),
   build: z.string().regex(/^[0-9a-z]{1,20}$/),
   kind: z.enum(reportKinds),
   vitals: z

@@ -1,5 +1,5 @@
-import { isRemoteName } from '@attesta/contracts/pages/remotes.ts';
-import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
+import { releaseParts } from '@attesta/contracts/pages/remotes.ts';
+import type { ReleasePart } from '@attesta/contracts/pages/remotes.ts';
 import type { Canary, WebBuilds } from '../builds/web-builds.ts';
 import type { CanaryId } from './canary-keys.ts';
 
@@ -9,5 +9,9 @@ export const idOf = (remote: string, { build, startedAt }: Canary): CanaryId => 
   startedAt,
 });
 
-export const running = ({ canaries = {} }: WebBuilds): [RemoteName, Canary][] =>
-  Object.entries(canaries).flatMap(([name, canary]) => (isRemoteName(name) ? [[name, canary]] : []));
+/** In the order of the parts, the shell first. */
+export const running = ({ canaries = {} }: WebBuilds): [ReleasePart, Canary][] =>
+  releaseParts.flatMap((part) => {
+    const canary = canaries[part];
+    return canary === undefined ? [] : [[part, canary]];
+  });

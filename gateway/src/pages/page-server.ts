@@ -7,7 +7,7 @@ import { chooseEncoding } from '../http/compression.ts';
 import type { GatewayEnv } from '../env.ts';
 import type { RequestState } from '../http/request-state.ts';
 import type { Tracker } from '../tracking/tracker.ts';
-import { createBuildFolders, findBuildFile } from '../builds/build-folders.ts';
+import { createBuildFolders } from '../builds/build-folders.ts';
 import { createPolicy, mayBeFramed } from './content-security-policy.ts';
 import { escapeHtml, fillIn, textOf } from './html-template.ts';
 import { renderHead } from './page-head.ts';
@@ -16,27 +16,15 @@ import { planPage } from './page-plan.ts';
 import type { ReadAnswer } from './page-answers.ts';
 import { renderFonts, renderStart, renderStyles } from './page-start.ts';
 import { createPrerenderedFinder } from './prerendered.ts';
+import { createDocumentReader } from './shell-document.ts';
+import type { DocumentValues } from './shell-document.ts';
 import { documentHeaders } from '../http/security-headers.ts';
 import { createCardFinder } from '../assets/social-card.ts';
 import { mediaFoldersOf } from '../assets/media-folders.ts';
+import { renderShellWatch } from '../canary/shell-watch.ts';
 import type { WebBuilds } from '../builds/web-builds.ts';
 import type { IncomingMessage } from 'node:http';
 import { isOpenedBySomebody, languageOf, referrerOf } from '../tracking/page-view.ts';
-import { readFile } from 'node:fs/promises';
-import type { BuildFolders } from '../builds/build-folders.ts';
-
-/** Reads the document of each of the shell's builds once. */
-const createDocumentReader = (foldersOf: BuildFolders): ((build: string) => Promise<string>) => {
-  const pages = new Map<string, Promise<string>>();
-  return (build) => {
-    const document =
-      pages.get(build) ??
-      findBuildFile(foldersOf('shell'), build, 'index.html').then((file) => readFile(file ?? '', 'utf8'));
-    pages.set(build, document);
-    document.catch(() => pages.delete(build));
-    return document;
-  };
-};
 
 /** Reports a page view by a person; other requests do not count. */
 const createViewCount =
@@ -110,13 +98,13 @@ export const createPageServer = (
     const title = prerendered?.title ?? null;
     const shownTitle = title === null ? productName : `${title} – ${productName}`;
     const language = prerendered?.language ?? 'de';
-    const html = fillIn(await readDocument(shell.build), {
+    const values: DocumentValues = {
       nonce: nonceMark,
       language,
       base: `/assets/${shell.build}/`,
       productName,
       title: shownTitle,
-      about: renderHead(prerendered, {
+      about: `${renderShellWatch(builds)}${renderHead(prerendered, {
         env,
         origin,
         path: context.path,
@@ -124,13 +112,14 @@ export const createPageServer = (
         title: shownTitle,
         isIndexed: isForAll,
         card: isForAll ? await findCard(shownTitle, language, builds.remotes.marketing?.build ?? null) : null,
-      }),
+      })}`,
       fonts: renderFonts(prerendered?.fonts ?? []),
       styles: renderStyles(prerendered?.styles ?? [], nonceMark),
       start: renderStart(builds, env, plan, prerendered?.answers ?? {}),
       withoutScripts: escapeHtml(prerendered?.withoutScripts ?? ''),
       content: prerendered?.content ?? '',
-    });
+    };
+    const html = fillIn(await readDocument(shell.build), values);
     if (plan.counted !== null && builds.preview === undefined) count(context.req, plan.counted, title);
     // Only pages without personal content are compressed: no key in the address, no requests of a user's page.
     const isForEverybody = title !== null && plan.isIndexed;

@@ -107,8 +107,8 @@ const wizardNow = async (): Promise<PartReleases['builds']> => {
   const { parts } = listReleases.response.parse((await call('GET', '')).body);
   return parts.find(({ part }) => part === 'wizard')?.builds ?? [];
 };
-const rollBack = (build: unknown, headers: object = {}) =>
-  call('POST', '/wizard/rollback', { body: { build }, headers });
+const rollBack = (build: unknown, headers: object = {}, part = 'wizard') =>
+  call('POST', `/${part}/rollback`, { body: { build }, headers });
 const entryNow = async (): Promise<string> => {
   const registry = (await (await fetch(`${gateway.url}/remotes.json`)).json()) as {
     remotes: { wizard: { entry: string } };
@@ -137,6 +137,7 @@ it('lists the shipped build if nothing was published', async () => {
       part: 'shell',
       provides: { 'web-kit': '1.4.0', contracts: '1.0.0' },
       builds: [{ ...shipped, build: 'shell1', version: '1.0.0' }],
+      canary: null,
     },
     {
       part: 'account',
@@ -194,6 +195,34 @@ it('goes back to the shipped build, also after a publication', async () => {
   await served('wizard1');
   expect((await rollBack(first, { 'if-match': 'wizard1' })).status).toBe(200);
   await served(first);
+});
+
+it('goes back to an earlier shell, which is unfit while a remote without another build needs more', async () => {
+  const keepShell = (number: number, webKit: string): Promise<string> =>
+    keepBuild(folder, `shell ${number}`, {
+      name: 'shell',
+      provides: { 'web-kit': webKit, contracts: '1.0.0' },
+      publishedAt: `2026-01-0${number}T08:00:00.000Z`,
+    });
+  const [earlier, later] = [await keepShell(1, '1.4.0'), await keepShell(2, '1.5.0')];
+  for (const build of [earlier, later]) {
+    await store.makeCurrent('shell', { build, isShipped: false, at: '2026-01-03T08:00:00.000Z' });
+  }
+  const shellsNow = async () => {
+    const { parts } = listReleases.response.parse((await call('GET', '')).body);
+    return parts.find(({ part }) => part === 'shell')?.builds.map(({ build, state }) => `${build} ${state}`);
+  };
+  const isCurrent = `${later} current`;
+  await expect.poll(shellsNow).toEqual([isCurrent, `${earlier} kept`, 'shell1 kept']);
+  const { webRoot } = gateway;
+  const wizard = (build: string, webKit: string): void =>
+    writeBuild(webRoot, 'mfe-wizard', build, {}, 'remoteEntry.js', { requires: { 'web-kit': webKit } });
+  wizard('wizard2', '^1.5.0');
+  await expect.poll(shellsNow, { timeout: 20_000 }).toEqual([isCurrent, `${earlier} unfit`, 'shell1 unfit']);
+  expect((await rollBack(earlier, {}, 'shell')).body['code']).toBe('releaseUnfit');
+  wizard('wizard1', '^1.0.0');
+  await expect.poll(shellsNow, { timeout: 20_000 }).toEqual([isCurrent, `${earlier} kept`, 'shell1 kept']);
+  expect(await rollBack(earlier, {}, 'shell')).toMatchObject({ status: 200, body: { before: later } });
 });
 
 it('lets the accounts service admit and audit before anything is done, and sends it the current build', async () => {

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@attesta/contracts/model/errors.ts';
 import { listReleases, rollBackRelease } from '@attesta/contracts/operations/accounts/releases.ts';
-import { isRemoteName } from '@attesta/contracts/pages/remotes.ts';
-import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
+import { isReleasePart } from '@attesta/contracts/pages/remotes.ts';
+import type { ReleasePart } from '@attesta/contracts/pages/remotes.ts';
 import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 import { answerProblem } from '../http/answer-problem.ts';
 import { parseJson } from '../http/request-body.ts';
@@ -95,7 +95,7 @@ export const createAdminReleases = ({
 
   /** The current build and the step that replaces it, or the reason why the wanted one cannot. */
   const checkRollback = async (
-    name: RemoteName,
+    name: ReleasePart,
     build: string,
     seen: string,
   ): Promise<({ before: string | null } & Promotable) | { fault: ErrorCode }> => {
@@ -109,7 +109,7 @@ export const createAdminReleases = ({
   const rollBack: OwnAnswer = async (context, { remote: name = '' }, request) => {
     const wanted = rollBackRelease.body.safeParse(parseJson(request.body));
     // The service answers for a malformed request.
-    if (!isRemoteName(name) || !wanted.success) return relay(context, await callAccounts(request));
+    if (!isReleasePart(name) || !wanted.success) return relay(context, await callAccounts(request));
     const { build } = wanted.data;
     const found = await checkRollback(name, build, context.get('if-match'));
     if ('fault' in found) {

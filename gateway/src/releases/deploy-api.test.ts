@@ -310,6 +310,29 @@ describe('deploying a remote', () => {
     }
   });
 
+  it('removes old builds that nothing uses, and lists its events newest first', async () => {
+    const prune = '/deploy/remotes/wizard/prune';
+    const before = (await call('GET', builds)).answer as unknown as {
+      current: string;
+      builds: { build: string }[];
+    };
+    const names = before.builds.map(({ build }) => build);
+    expect(names.length).toBeGreaterThan(3);
+    const dry = await call('POST', prune, { body: json({ keep: 1, dryRun: true }) });
+    const { pruned } = dry.answer as unknown as { pruned: string[] };
+    expect(pruned).not.toContain(before.current);
+    expect(pruned).not.toContain(names[0]);
+    expect(pruned.length).toBeGreaterThan(0);
+    expect((await call('POST', prune, { body: json({ keep: 1 }) })).answer).toEqual({ pruned });
+    const after = (await call('GET', builds)).answer as unknown as typeof before;
+    expect(after.builds.map(({ build }) => build)).toEqual(names.filter((name) => !pruned.includes(name)));
+    expect((await call('POST', prune, { body: json({ keep: 0 }) })).status).toBe(400);
+    const { events } = (await call('GET', '/deploy/remotes/wizard/events')).answer as unknown as {
+      events: { action: string }[];
+    };
+    expect(events[0]).toMatchObject({ action: 'pruned', note: pruned.join(', ') });
+  });
+
   it('records refusals', () => {
     const lines = readFileSync(path.join(folder, 'deployments.jsonl'), 'utf8').trim().split('\n');
     expect(lines.map((line) => JSON.parse(line) as object)).toContainEqual(

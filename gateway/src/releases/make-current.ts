@@ -1,4 +1,4 @@
-import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
+import type { ReleasePart } from '@attesta/contracts/pages/remotes.ts';
 import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 import { findBuild, findFault } from '../builds/find-fault.ts';
 import type { BuildStore } from '../builds/store/build-store.ts';
@@ -19,12 +19,12 @@ type Refused = { readonly fault: Fault };
 
 /** A build that may become current. */
 export type Promotable = {
-  /** @param adminId the acting admin; the remote's team acts without one */
+  /** @param adminId the acting admin; the part's team acts without one */
   makeCurrent(adminId?: string): Promise<{ readonly before: string | null } | Refused>;
 };
 
 /** Checks a published or the shipped build; only one that passes can be made current. */
-export type CheckPromotion = (name: RemoteName, build: string) => Promise<Promotable | Refused>;
+export type CheckPromotion = (name: ReleasePart, build: string) => Promise<Promotable | Refused>;
 
 export const createPromotionCheck = ({
   store,
@@ -36,7 +36,10 @@ export const createPromotionCheck = ({
     fault: { reason: 'unknown', message: `There is no build ${build}.` },
   });
 
-  const countCanary = async (remote: RemoteName) => {
+  const wasCurrent = async (name: ReleasePart, build: string): Promise<boolean> =>
+    (await store.events(name)).some((event) => event.action === 'madeCurrent' && event.build === build);
+
+  const countCanary = async (remote: ReleasePart) => {
     const canary = await store.canary(remote);
     const counts = canary === null ? null : await canaries.countIfAvailable({ remote, ...canary });
     return canary === null || counts === null ? undefined : { startedAt: canary.startedAt, counts };
@@ -47,9 +50,10 @@ export const createPromotionCheck = ({
     const found = await findBuild(name, build, store, builds);
     if (found === undefined) return unknown(build);
     // A build that fitted when published may not fit the current shell.
-    const fault = findFault(name, found, builds);
-    if (fault !== null) return { fault };
     const isShipped = builds.shipped?.[name]?.build === build;
+    const isReturn = isShipped || (await wasCurrent(name, build));
+    const fault = findFault(name, found, builds, isReturn);
+    if (fault !== null) return { fault };
     return {
       makeCurrent: async (adminId) => {
         const counted = await countCanary(name);

@@ -1,4 +1,4 @@
-import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
+import type { ReleasePart } from '@attesta/contracts/pages/remotes.ts';
 import { previewIdOf, readPreview } from '@attesta/release/preview.ts';
 import { z } from 'zod';
 import { parseJson } from '../http/request-body.ts';
@@ -16,10 +16,10 @@ type Dependencies = {
 
 /** Commands of a team on links to a kept build: open, list, recall. */
 export const createPreviewOperations = ({ keys, product, store }: Dependencies) => ({
-  open: async (name: RemoteName, body: Buffer | null): Promise<DeployAnswer> => {
+  open: async (name: ReleasePart, body: Buffer | null): Promise<DeployAnswer> => {
     const wanted = openSchema.safeParse(parseJson(body));
     const pass = wanted.data?.pass ?? '';
-    const preview = readPreview(pass, { keyOf: (of) => keys.get(of), product, now: Date.now() });
+    const preview = readPreview(pass, { keysOf: keys.of, product, now: Date.now() });
     if (preview?.remote !== name) {
       const message = `It is no pass for ${name} that its team has signed for now.`;
       return { status: 422, reason: 'signature', message };
@@ -34,11 +34,11 @@ export const createPreviewOperations = ({ keys, product, store }: Dependencies) 
     await store.note({ at, remote: name, action: 'previewOpened', build, note: opened.id });
     return { status: 201, body: opened };
   },
-  list: async (name: RemoteName): Promise<DeployAnswer> => ({
+  list: async (name: ReleasePart): Promise<DeployAnswer> => ({
     body: { previews: await store.previews(name) },
   }),
   /** Recalls one, or all if `id` is null. */
-  recall: async (name: RemoteName, id: string | null): Promise<DeployAnswer> => {
+  recall: async (name: ReleasePart, id: string | null): Promise<DeployAnswer> => {
     const recalled = await store.recallPreviews(name, id);
     const note = `${recalled} of ${id ?? 'all'}`;
     await store.note({ at: new Date().toISOString(), remote: name, action: 'previewsRecalled', note });

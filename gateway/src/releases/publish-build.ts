@@ -1,10 +1,11 @@
-import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
+import type { ReleasePart } from '@attesta/contracts/pages/remotes.ts';
 import { ArtefactRefusedError, openArtefact } from '@attesta/release/artefact.ts';
 import { isWithinTerm, maxSignedDays } from '@attesta/release/manifest.ts';
 import type { WebBuilds } from '../builds/web-builds.ts';
 import type { BuildStore } from '../builds/store/build-store.ts';
 import type { DeployKeys } from '../builds/store/deploy-keys.ts';
 import { findFault } from '../builds/find-fault.ts';
+import { findDocumentFault } from '../pages/shell-document.ts';
 import type { DeployAnswer } from '../canary/canary-operations.ts';
 
 type Dependencies = {
@@ -21,7 +22,7 @@ const dateOf = (seconds: number): string =>
 /** Adds a team's artefact to the store if signature and needs are met; it is not current yet. */
 export const createPublish =
   ({ keys, product, store, readBuilds }: Dependencies) =>
-  async (name: RemoteName, body: Buffer | null): Promise<DeployAnswer> => {
+  async (name: ReleasePart, body: Buffer | null): Promise<DeployAnswer> => {
     if (body === null) {
       return { status: 400, reason: 'unreadable', message: 'The body is not the one that was signed.' };
     }
@@ -31,8 +32,8 @@ export const createPublish =
       return { status: 422, reason, message };
     };
     try {
-      const keyOf = (of: string) => (of === name ? (keys.get(name) ?? null) : null);
-      const artefact = openArtefact(body, { keyOf, product });
+      const keysOf = (of: string) => (of === name ? keys.of(name) : []);
+      const artefact = openArtefact(body, { keysOf, product });
       const { manifest } = artefact;
       const { build } = manifest.record;
       if (!isWithinTerm(manifest, Date.parse(at))) {
@@ -45,6 +46,8 @@ export const createPublish =
       }
       const fault = findFault(name, manifest, builds);
       if (fault !== null) return await refuse(fault.reason, fault.message, build);
+      const documentFault = name === 'shell' ? findDocumentFault(artefact.files) : null;
+      if (documentFault !== null) return await refuse('document', documentFault, build);
       const published = await store.add(artefact, at);
       await store.note({ at, remote: name, action: 'published', build });
       return { status: 201, body: published };

@@ -1,9 +1,9 @@
-import { releaseParts } from '@attesta/contracts/operations/accounts/releases.ts';
 import type { PartReleases, ReleaseBuild } from '@attesta/contracts/operations/accounts/releases.ts';
-import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
+import { releaseParts } from '@attesta/contracts/pages/remotes.ts';
+import type { ReleasePart } from '@attesta/contracts/pages/remotes.ts';
 import { readCanaryRelease } from '../canary/read-canary-release.ts';
-import { unmetNeedsOf } from '../builds/fitting-builds.ts';
-import { buildSchema } from '../builds/web-builds.ts';
+import { fitsRemotes, unmetNeedsOf } from '../builds/fitting-builds.ts';
+import { buildSchema, givenBuild } from '../builds/web-builds.ts';
 import type { WebBuild, WebBuilds } from '../builds/web-builds.ts';
 import type { BuildStore, DeployEvent, PublishedBuild } from '../builds/store/build-store.ts';
 import { findBuild, findFault } from '../builds/find-fault.ts';
@@ -19,19 +19,21 @@ const presentShipped = ({ build, version, requires }: WebBuild): ReleaseBuild =>
 });
 
 /**
- * The build of a remote that is served: the one made current last, if the shell can load it. Read from the store,
- * because `builds` follows within a second, and an admin must see the effect of a promotion at once.
+ * The build of a part that is served: the one made current last, if it fits the others. Read from the store, because
+ * `builds` follows within a second, and an admin must see the effect of a promotion at once.
  */
 export const currentBuild = async (
-  name: RemoteName,
-  { shell, remotes, shipped }: Pick<WebBuilds, 'shell' | 'remotes' | 'shipped'>,
+  part: ReleasePart,
+  builds: Pick<WebBuilds, 'shell' | 'remotes' | 'shipped' | 'candidates'>,
   store: BuildStore,
 ): Promise<string | null> => {
-  const wanted = (await store.current(name)) ?? shipped?.[name]?.build;
-  const found = wanted === undefined ? undefined : await findBuild(name, wanted, store, { shipped });
+  const { candidates = {}, shell, shipped } = builds;
+  const fits = (build: WebBuild): boolean =>
+    part === 'shell' ? fitsRemotes(build, candidates) : unmetNeedsOf(build, shell).length === 0;
+  const wanted = (await store.current(part)) ?? shipped?.[part]?.build;
+  const found = wanted === undefined ? undefined : await findBuild(part, wanted, store, { shipped });
   const record = buildSchema.safeParse(found?.record);
-  if (record.success && unmetNeedsOf(record.data, shell).length === 0) return record.data.build;
-  return remotes[name]?.build ?? null;
+  return (record.success && fits(record.data) ? record.data : givenBuild(part, builds))?.build ?? null;
 };
 
 const lastMadeCurrent = (events: readonly DeployEvent[], build: string): ReleaseBuild['madeCurrent'] => {
@@ -43,15 +45,18 @@ const lastMadeCurrent = (events: readonly DeployEvent[], build: string): Release
 export type ReleaseSources = Parameters<typeof readCanaryRelease>[1];
 
 const releasesOf = async (
-  name: RemoteName,
+  part: ReleasePart,
   builds: WebBuilds,
   store: BuildStore,
 ): Promise<readonly ReleaseBuild[]> => {
-  const [published, events] = await Promise.all([store.list(name), store.events(name)]);
-  const current = await currentBuild(name, builds, store);
+  const [published, events] = await Promise.all([store.list(part), store.events(part)]);
+  const current = await currentBuild(part, builds, store);
+  const shipped = builds.shipped?.[part];
   const stateOf = (each: Pick<PublishedBuild, 'record'>): ReleaseBuild['state'] => {
     if (each.record.build === current) return 'current';
-    return findFault(name, each, builds) === null ? 'kept' : 'unfit';
+    const { build } = each.record;
+    const isReturn = build === shipped?.build || lastMadeCurrent(events, build) !== null;
+    return findFault(part, each, builds, isReturn) === null ? 'kept' : 'unfit';
   };
   const releases = published.map((each) => ({
     build: each.build,
@@ -61,7 +66,6 @@ const releasesOf = async (
     state: stateOf(each),
     requires: each.record.requires,
   }));
-  const shipped = builds.shipped?.[name];
   if (shipped === undefined || releases.some(({ build }) => build === shipped.build)) return releases;
   const madeCurrent = lastMadeCurrent(events, shipped.build);
   return [...releases, { ...presentShipped(shipped), madeCurrent, state: stateOf({ record: shipped }) }];
@@ -71,14 +75,11 @@ const releasesOf = async (
 export const readReleases = (builds: WebBuilds, sources: ReleaseSources): Promise<PartReleases[]> =>
   Promise.all(
     releaseParts.map(async (part): Promise<PartReleases> => {
-      if (part !== 'shell') {
-        const [ofPart, canary] = await Promise.all([
-          releasesOf(part, builds, sources.store),
-          readCanaryRelease(part, sources),
-        ]);
-        return { part, provides: {}, builds: [...ofPart], canary };
-      }
-      const { shell } = builds;
-      return { part, provides: shell?.provides ?? {}, builds: shell === null ? [] : [presentShipped(shell)] };
+      const [ofPart, canary] = await Promise.all([
+        releasesOf(part, builds, sources.store),
+        readCanaryRelease(part, sources),
+      ]);
+      const provides = part === 'shell' ? (builds.shell?.provides ?? {}) : {};
+      return { part, provides, builds: [...ofPart], canary };
     }),
   );

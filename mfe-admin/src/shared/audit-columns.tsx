@@ -4,7 +4,7 @@ import { formatCount, formatMoment, formatTime } from '@attesta/ui/i18n/formats.
 import type { PagedColumn } from '@attesta/ui/tables/paged-table.tsx';
 import { TextLink } from '@attesta/ui/elements/text-link.tsx';
 import { paths, useTexts } from '@attesta/web-kit';
-import { EmailText } from './email-text.tsx';
+import { EmailText } from '@attesta/ui/elements/email-text.tsx';
 import { NoWrap } from './no-wrap.tsx';
 import { chakra } from '@chakra-ui/react';
 

@@ -27,8 +27,8 @@ export class ArtefactRefusedError extends Error {
 
 /** Context that an artefact is checked against. */
 export type Opener = {
-  /** Public key of the remote's team; null if none may deploy it. */
-  readonly keyOf: (name: string) => KeyObject | null;
+  /** Public keys of the part's team; none if nobody may deploy it. */
+  readonly keysOf: (name: string) => readonly KeyObject[];
   /** Product that it must be signed for (`productOf`). */
   readonly product: string;
 };
@@ -37,7 +37,7 @@ export type Opener = {
  * Opens an artefact and verifies its signature, each file against the manifest, and the build id against all files.
  * @throws {ArtefactRefusedError}
  */
-export const openArtefact = (bytes: Uint8Array, { keyOf, product }: Opener): Artefact => {
+export const openArtefact = (bytes: Uint8Array, { keysOf, product }: Opener): Artefact => {
   const parts = unpack(bytes);
   const text = parts.get(manifestFile);
   const signature = parts.get(signatureFile);
@@ -45,8 +45,8 @@ export const openArtefact = (bytes: Uint8Array, { keyOf, product }: Opener): Art
     throw new ArtefactRefusedError('unreadable', 'It has no manifest with a signature.');
   }
   const manifest = readManifest(text);
-  const key = keyOf(manifest.record.name);
-  if (key === null || !isSignedBy(text, Buffer.from(signature).toString('utf8'), key)) {
+  const signed = Buffer.from(signature).toString('utf8');
+  if (!keysOf(manifest.record.name).some((key) => isSignedBy(text, signed, key))) {
     throw new ArtefactRefusedError('signature', `It is not signed by the team of ${manifest.record.name}.`);
   }
   if (!manifest.products.includes(product)) {

@@ -1,4 +1,4 @@
-import { remoteNames } from '@attesta/contracts/pages/remotes.ts';
+import { releaseParts } from '@attesta/contracts/pages/remotes.ts';
 import { z } from 'zod';
 
 const maxFiles = 2000;
@@ -47,12 +47,14 @@ export const manifestSchema = z.object({
   commit: z.string().regex(/^[0-9a-f]{40}$/),
   /** Content of `dist/build.json`, by which the gateway serves the build. */
   record: z.looseObject({
-    name: z.enum(remoteNames),
+    name: z.enum(releaseParts),
     /** Result of `buildIdOf` for the files. */
     build: z.string().regex(/^[0-9a-z]{12}$/),
     entry: fileName,
     integrity: z.string(),
     requires: z.record(z.string(), z.string()),
+    /** Shell only: the versions that remotes find there. */
+    provides: z.record(z.string(), z.string()).optional(),
     pages: z.array(z.looseObject({ pattern: z.string() })).optional(),
   }),
   files: z

@@ -4,8 +4,8 @@ import { previewEnd, readPreview, signPreview } from './preview.ts';
 
 const [team, other] = [createTeamKey(), createTeamKey()];
 const product = 'https://attesta.example';
-const keyOf = (name: string) => (name === 'wizard' ? readPublicKey(team.publicKey) : undefined);
-const read = (text: string, at: number) => readPreview(text, { keyOf, product, now: at });
+const keysOf = (name: string) => (name === 'wizard' ? [readPublicKey(team.publicKey)] : []);
+const read = (text: string, at: number) => readPreview(text, { keysOf, product, now: at });
 const now = Date.UTC(2026, 0, 1);
 const day = 24 * 60 * 60 * 1000;
 const preview = { remote: 'wizard', build: '0123456789ab', until: previewEnd(7, now) } as const;

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
-import { isRemoteName } from '@attesta/contracts/pages/remotes.ts';
-import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
+import { isReleasePart } from '@attesta/contracts/pages/remotes.ts';
+import type { ReleasePart } from '@attesta/contracts/pages/remotes.ts';
 import { isSignedBy, signBytes } from './keys.ts';
 
 /** Kept build of a remote that a link shows, and its expiry. */
 export type Preview = {
-  readonly remote: RemoteName;
+  readonly remote: ReleasePart;
   readonly build: string;
   /** Seconds since 1970. */
   readonly until: number;
@@ -37,28 +37,28 @@ export const signPreview = (preview: Preview, product: string, key: KeyObject): 
 
 /**
  * Reads a pass signed by the remote's team for this product and not expired, else null.
- * @param keyOf public key of the remote's team; undefined if none may deploy it
+ * @param keysOf public keys of the part's team; none if nobody may deploy it
  * @param now milliseconds since 1970
  */
 export const readPreview = (
   pass: string,
   {
-    keyOf,
+    keysOf,
     product,
     now,
   }: {
-    readonly keyOf: (name: RemoteName) => KeyObject | undefined;
+    readonly keysOf: (name: ReleasePart) => readonly KeyObject[];
     readonly product: string;
     readonly now: number;
   },
 ): Preview | null => {
   const [, remote = '', build = '', end = '', signature = ''] = passShape.exec(pass) ?? [];
-  if (!isRemoteName(remote)) return null;
+  if (!isReleasePart(remote)) return null;
   const preview = { remote, build, until: Number(end) };
   const left = preview.until - now / 1000;
   if (left <= 0 || left > maxPreviewDays * secondsPerDay) return null;
-  const key = keyOf(remote);
-  return key !== undefined && isSignedBy(bytesOf(preview, product), signature, key) ? preview : null;
+  const signed = bytesOf(preview, product);
+  return keysOf(remote).some((key) => isSignedBy(signed, signature, key)) ? preview : null;
 };
 
 /** Expiry of a link valid for so many days (seconds since 1970). @param now milliseconds */

@@ -13,7 +13,7 @@ const team = createTeamKey();
 const other = createTeamKey();
 const key = readPrivateKey(team.privateKey);
 const product = 'https://attesta.example';
-const opener = { keyOf: () => readPublicKey(team.publicKey), product };
+const opener = { keysOf: () => [readPublicKey(team.publicKey)], product };
 const entry = Buffer.from('start();');
 const files = new Map<string, Uint8Array>([
   ['remoteEntry.js', entry],
@@ -97,8 +97,8 @@ describe('an artefact', () => {
   });
 
   it('is refused with the key of another team, or where no team may deploy it', () => {
-    expect(reasonOf(packed, { keyOf: () => readPublicKey(other.publicKey) })).toBe('signature');
-    expect(reasonOf(packed, { keyOf: () => null })).toBe('signature');
+    expect(reasonOf(packed, { keysOf: () => [readPublicKey(other.publicKey)] })).toBe('signature');
+    expect(reasonOf(packed, { keysOf: () => [] })).toBe('signature');
   });
 
   it('is refused if it is compressed, too large, or no artefact', () => {

@@ -1,3 +1,10 @@
+/**
+ * Event of the document by which a shell says how a page ended, as its detail: `shown` or `failed`. The gateway's watch
+ * of a shell on trial listens to it, so its words never change.
+ */
+export const pageEvent = 'attesta:page';
+export type PageOutcome = 'shown' | 'failed';
+
 /** Path to which browsers report how a build does. */
 export const remoteReportPath = '/remote-report';
 

@@ -2,11 +2,10 @@ export { arrangeAccount, arrangeSession, testTokenSecret, type ArrangedAccount }
 export { checkSize } from './check-size.ts';
 export { apiClient, type ApiAnswer, type ApiClient, type ApiError } from './network/api-client.ts';
 export { entityDrift } from './stores/entity-drift.ts';
-export { securityLines, type SecurityLine, type SecurityLines } from './security-lines.ts';
+export { securityLines, testSecurityLog, type SecurityLine, type SecurityLines } from './security-log.ts';
 export { startInbox, type Inbox, type ReceivedMail } from './network/inbox.ts';
 export { testInternalSecret } from './network/internal-secret.ts';
 export { movableClock, type MovableClock } from './movable-clock.ts';
 export { testDatabase, type TestDatabase } from './stores/test-database.ts';
 export { testRedis, type TestRedis } from './stores/test-redis.ts';
-export { testSecurityLog } from './test-security-log.ts';
 export { testServer, type TestServer } from './network/test-server.ts';

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { compile } from './compile.ts';
 import { compileStart } from './compile-start.ts';
@@ -11,6 +12,19 @@ import { requirementsOf, usesOf } from './requires.ts';
 import { createProvides, versionOf } from './shared.ts';
 import { buildNameOf, isWebWorkspace, repositoryRoot, webWorkspaces } from './workspaces.ts';
 import type { WebWorkspace } from './workspaces.ts';
+
+/** Commit that is checked out, so that `remote -- diff` can tell what came with the product; null outside of a clone. */
+const readCommit = (): string | null => {
+  try {
+    return execFileSync('git', ['rev-parse', 'HEAD'], {
+      cwd: repositoryRoot,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
+  } catch {
+    return null;
+  }
+};
 
 /** Build one workspace unless nothing of it changed. @returns line for the terminal */
 const buildWorkspace = async (workspace: WebWorkspace, force: boolean): Promise<string> => {
@@ -26,6 +40,7 @@ const buildWorkspace = async (workspace: WebWorkspace, force: boolean): Promise<
   }
   await writePrerendered(workspace, workFolder);
   const uses = usesOf(stats, workFolder);
+  const commit = readCommit();
   const record = installBuild(workFolder, dist, {
     name: buildNameOf(workspace),
     version: versionOf(`@attesta/${workspace}`),
@@ -33,6 +48,7 @@ const buildWorkspace = async (workspace: WebWorkspace, force: boolean): Promise<
     ...requirementsOf(uses),
     uses,
     ...(workspace === 'shell' && { provides: createProvides() }),
+    ...(commit === null ? {} : { commit }),
     inputs,
     ...(await describePages(workspace, stats)),
   });

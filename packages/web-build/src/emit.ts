@@ -75,6 +75,8 @@ export type BuildRecord = PagesOfBuild & {
   uses?: Record<string, readonly string[]>;
   /** Versions of web-kit and contracts in the shell; missing for remotes. */
   provides?: Record<string, string>;
+  /** Commit that was checked out; missing outside of a clone. */
+  commit?: string;
   /** Hash of all inputs; the next run compares it. */
   inputs: string;
 };
@@ -109,6 +111,7 @@ export const installBuild = (
     ...(record.because === undefined ? {} : { because: record.because }),
     ...(record.uses === undefined ? {} : { uses: record.uses }),
     ...(record.provides === undefined ? {} : { provides: record.provides }),
+    ...(record.commit === undefined ? {} : { commit: record.commit }),
     inputs: record.inputs,
     ...(record.pages === undefined ? {} : { pages: record.pages }),
   };

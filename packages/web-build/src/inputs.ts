@@ -31,6 +31,9 @@ const foldersOf = (workspace: WebWorkspace): ReadonlySet<string> => {
   return folders;
 };
 
+/** Folders whose files decide on a build, from the root. */
+export const inputFolders = (workspace: WebWorkspace): string[] => [...foldersOf(workspace)].toSorted();
+
 const listInputs = (folder: string): string[] =>
   readdirSync(path.join(repositoryRoot, folder), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

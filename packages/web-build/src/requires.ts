@@ -21,7 +21,10 @@ export type ReleasedNames = {
 export const anyRelease = (): Record<ProductName, string> =>
   requirementsOf({ 'web-kit': [], contracts: [] }).requires;
 
-/** Names of shared code that a build uses: `@attesta/web-kit paths.help`, `react useState`; operations of contracts. */
+/**
+ * Names of shared code that a build uses: `@attesta/web-kit paths.help`, `react useState`; operations of contracts.
+ * `@attesta/web-kit paths.*` stands for all members of a constant that is passed on as a whole.
+ */
 export type Uses = Readonly<Record<ProductName, readonly string[]>>;
 
 export type Requirements = {
@@ -39,9 +42,11 @@ export const readReleasedNames = (): Readonly<Record<ProductName, ReleasedNames>
 
 const requirementOf = ({ first, later }: ReleasedNames, uses: readonly string[]) => {
   const used = new Set(uses);
+  const isUsed = (name: string): boolean =>
+    used.has(name) || [...name.matchAll(/\./g)].some(({ index }) => used.has(`${name.slice(0, index)}.*`));
   const needed = Object.entries(later).map(([version, names]) => ({
     version,
-    names: names.filter((name) => used.has(name)),
+    names: names.filter(isUsed),
   }));
   const lowest = needed.findLast(({ names }) => names.length > 0)?.version ?? first;
   return { range: `^${lowest}`, because: needed.flatMap(({ names }) => names) };
@@ -69,7 +74,8 @@ const sharedNames = new Set([
   'react-router-dom',
 ]);
 
-const fromShared = /(?:import|export)\s+(?!type\s)([\w*{}\s,$]+?)\s+from\s+['"]([^'"]+)['"]/g;
+/** Without blanks, too, as minified packages write it. */
+const fromShared = /(?:import|export)\b(?!\s*type\s)\s*([\w*{}\s,$]+?)\s*from\s*['"]([^'"]+)['"]/g;
 
 /** Imported names with their local names; `*` for a namespace. */
 const importsIn = (clause: string): [name: string, local: string][] => {
@@ -82,8 +88,8 @@ const importsIn = (clause: string): [name: string, local: string][] => {
       const [name = '', local = name] = item.split(/\s+as\s+/);
       return [name, local];
     });
-  const [, namespace] = /\*\s+as\s+(\w+)/.exec(clause) ?? [];
-  const [, fallback] = /^(\w+)/.exec(clause) ?? [];
+  const [, namespace] = /\*\s*as\s+([\w$]+)/.exec(clause) ?? [];
+  const [, fallback] = /^([\w$]+)/.exec(clause) ?? [];
   return [
     ...named,
     ...(namespace === undefined ? [] : [['*', namespace] satisfies [string, string]]),
@@ -91,13 +97,29 @@ const importsIn = (clause: string): [name: string, local: string][] => {
   ];
 };
 
-/** Members of an imported constant that a source reads, with all that lead to them: `paths.admin`, `paths.admin.help`. */
-const membersOf = (source: string, local: string): string[] =>
-  [...source.matchAll(new RegExp(`(?<![\\w$.])${local}((?:\\.[A-Za-z_]\\w*)+)`, 'g'))].flatMap(
-    ([, chain = '']) => {
-      const parts = chain.slice(1).split('.');
+const escaped = (local: string): string => local.replaceAll('$', String.raw`\$`);
+
+/** Members that a source reads: `paths.admin`, `paths.admin.help` with all that lead to them, `const { help } = paths`. */
+const membersOf = (source: string, local: string): string[] => {
+  const name = escaped(local);
+  const chains = source.matchAll(new RegExp(`(?<![\\w$.])${name}((?:\\??\\.[A-Za-z_]\\w*)+)`, 'g'));
+  const destructured = source.matchAll(new RegExp(`\\{([^{}]*)\\}\\s*=\\s*${name}(?![\\w$.?(\\[])`, 'g'));
+  return [
+    ...[...chains].flatMap(([, chain = '']) => {
+      const parts = chain.replaceAll('?', '').slice(1).split('.');
       return parts.map((_, index) => parts.slice(0, index + 1).join('.'));
-    },
+    }),
+    ...[...destructured].flatMap(([, list = '']) => list.match(/(?<![\w$:=]\s*)[A-Za-z_]\w*/g) ?? []),
+  ];
+};
+
+const comments = /\/\*[\s\S]*?\*\/|(?<![:'"\w])\/\/.*$/gm;
+const clauses = /(?:import|export)\b\s*(?:type\s)?[\w*{}\s,$]+?\s*from\s*['"][^'"]+['"]/g;
+
+/** True if a source passes a constant on as a whole, so that any of its members may be read. */
+const isPassedOn = (source: string, local: string): boolean =>
+  new RegExp(`(?<![\\w$.</'"-]|typeof )${escaped(local)}(?![\\w$'":-]|\\s*(?:\\??\\.[A-Za-z_]|[(<=:]))`).test(
+    source.replace(comments, '').replace(clauses, ''),
   );
 
 /** Names of shared modules that a source imports as values; types need nothing at run time. */
@@ -107,7 +129,8 @@ export const sharedNamesIn = (source: string): string[] =>
     return importsIn(clause).flatMap(([name, local]) => {
       const members = membersOf(source, local);
       if (name === '*' || name === 'default') return members.map((member) => `${module} ${member}`);
-      return [`${module} ${name}`, ...members.map((member) => `${module} ${name}.${member}`)];
+      const all = module.startsWith('@attesta/') && isPassedOn(source, local) ? ['*'] : [];
+      return [`${module} ${name}`, ...[...members, ...all].map((member) => `${module} ${name}.${member}`)];
     });
   });
 

@@ -1,6 +1,7 @@
 import type { DatabaseOptions } from '@attesta/service-kit/database/database.ts';
 
 import { AccountsBaseline } from './migrations/2026-11-27-accounts.ts';
+import { DropMailRecipient } from './migrations/2026-11-27-drop-mail-recipient.ts';
 import { AccountSchema } from './modules/account/account.entity.ts';
 import { PasswordLinkSchema } from './modules/links/password-link.entity.ts';
 import { SessionSchema } from './modules/session/session.entity.ts';
@@ -14,5 +15,8 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
   owner: 'attesta_accounts_owner',
   schema,
   entities: [AccountSchema, PasswordLinkSchema, RegistrationSchema, SessionSchema],
-  migrations: [{ name: '2026-11-27-accounts', class: AccountsBaseline }],
+  migrations: [
+    { name: '2026-11-27-accounts', class: AccountsBaseline },
+    { name: '2026-11-27-drop-mail-recipient', class: DropMailRecipient },
+  ],
 });

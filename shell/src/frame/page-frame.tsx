@@ -11,6 +11,7 @@ import { CookieNotice } from './cookie-notice.tsx';
 import { Footer } from './footer.tsx';
 import { BareHeader, Header } from './header.tsx';
 import { PageSkeleton } from '../first-load/page-skeleton.tsx';
+import { NewerBuildTimer } from './newer-build-timer.tsx';
 import { PreviewBar } from './preview-bar.tsx';
 import { Toasts } from './toasts.tsx';
 import { useIsWaiting } from '../first-load/waiting.ts';
@@ -88,6 +89,7 @@ export const PageFrame = ({ settings, isWaiting: isWritten = false }: PageFrameP
             <Header productName={settings.productName} isDeputyPage={isDeputyPage} />
           )}
           <ConnectionBar />
+          <NewerBuildTimer />
         </>
       )}
       <main className={isBare ? undefined : 'shell-main'} id="content" ref={main} tabIndex={-1}>

@@ -1,5 +1,6 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
+import { announcePage } from './remote-reports.ts';
 
 type Props = {
   children: ReactNode;
@@ -15,6 +16,10 @@ export class ErrorCatcher extends Component<Props, State> {
 
   static getDerivedStateFromError(error: unknown): State {
     return { error: error instanceof Error ? error : new Error(String(error)) };
+  }
+
+  override componentDidCatch(): void {
+    announcePage('failed');
   }
 
   override componentDidUpdate({ resetKey }: Props): void {

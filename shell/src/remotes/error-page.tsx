@@ -1,5 +1,7 @@
 import { LocalLink, paths, readNavigationState, useSession, useTexts } from '@attesta/web-kit';
+import { useEffect } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { announcePage } from './remote-reports.ts';
 
 /**
  * Error page with its remedies: a retry after a fault, the login for visitors, the request number for the support.
@@ -9,6 +11,7 @@ export const ErrorPage = ({ kind }: { kind: 'forbidden' | 'notFound' | 'unexpect
   const t = useTexts('shell');
   const { role } = useSession();
   const { pathname, search, state } = useLocation();
+  useEffect(() => announcePage('shown'), []);
   const failure = readNavigationState<'failure'>(state, 'from');
   // A page that broke in the browser keeps its address; opening it again renders it anew.
   const from = failure?.from ?? (pathname === paths.unexpected() ? null : pathname + search);

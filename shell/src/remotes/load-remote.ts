@@ -2,7 +2,7 @@ import { registerTexts } from '@attesta/web-kit';
 import type { RemoteModule, RemoteName } from '@attesta/web-kit';
 import { loadRemote, registerPlugins, registerRemotes } from '@module-federation/enhanced/runtime';
 import { findFittingEntry } from './fitting-entry.ts';
-import { readRegistry, refreshRegistry } from './registry.ts';
+import { peekRegistry, readRegistry, refreshRegistry, shellInPage } from './registry.ts';
 import type { RemoteEntry } from './registry.ts';
 import { reloadOnce } from './reload-once.ts';
 import { watchRemote } from './remote-watch.ts';
@@ -158,4 +158,14 @@ export const prepareRetry = async (name: RemoteName): Promise<boolean> => {
     register(name, chosen.entry, chosen.integrity);
   }
   return false;
+};
+
+/** True if a reload would bring another build of the shell, or of a remote that runs in this page. */
+export const isNewerBuildOffered = async (): Promise<boolean> => {
+  const { shell, remotes } = await peekRegistry();
+  if (shellInPage() !== '' && shell !== shellInPage()) return true;
+  return [...registered].some(([name, { entry, isRunning }]) => {
+    const chosen = chooseEntry(remotes[name]);
+    return isRunning && chosen !== undefined && chosen.entry !== entry;
+  });
 };

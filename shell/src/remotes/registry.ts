@@ -1,5 +1,6 @@
 import { readRoutes } from '@attesta/contracts/pages/pages.ts';
 import type { PageRoute, CompactRoutes } from '@attesta/contracts/pages/pages.ts';
+import type { ReleasePart } from '@attesta/contracts/pages/remotes.ts';
 import type { RemoteName } from '@attesta/web-kit';
 import { completeInstallation } from '@attesta/web-kit/first-load/installation.ts';
 import type { Installation, PartialInstallation } from '@attesta/web-kit/first-load/installation.ts';
@@ -21,8 +22,8 @@ export type RemoteEntry = Entry & {
   readonly instead?: Entry;
 };
 
-/** Build of a remote that this browser gets instead of the current one. */
-export type Preview = { readonly remote: RemoteName; readonly version: string; readonly build: string };
+/** Build of a part that this browser gets instead of the current one. */
+export type Preview = { readonly remote: ReleasePart; readonly version: string; readonly build: string };
 
 export type Registry = {
   /** Build of the shell that the gateway serves now. */
@@ -66,10 +67,18 @@ export const settingsOnPage = (): Installation => onPage?.settings ?? completeIn
 /** Preview written into the page; stays until the page is left. */
 export const previewOnPage = (): Preview | null => onPage?.preview ?? null;
 
-const fetchRegistry = async (): Promise<Registry> => {
+/** Registry as the gateway offers it now; the page goes on with its own. */
+export const peekRegistry = async (): Promise<Registry> => {
   const response = await fetch(address, { signal: AbortSignal.timeout(timeoutMilliseconds) });
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  const registry = complete((await response.json()) as WrittenRegistry);
+  return complete((await response.json()) as WrittenRegistry);
+};
+
+/** Build of the shell in this page; empty without a registry in it. */
+export const shellInPage = (): string => onPage?.shell ?? '';
+
+const fetchRegistry = async (): Promise<Registry> => {
+  const registry = await peekRegistry();
   ({ routes } = registry);
   return registry;
 };

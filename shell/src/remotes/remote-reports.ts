@@ -1,5 +1,5 @@
-import { remoteReportPath } from '@attesta/release/remote-report.ts';
-import type { RemoteReport, ReportKind, Vitals } from '@attesta/release/remote-report.ts';
+import { pageEvent, remoteReportPath } from '@attesta/release/remote-report.ts';
+import type { PageOutcome, RemoteReport, ReportKind, Vitals } from '@attesta/release/remote-report.ts';
 import type { RemoteName } from '@attesta/web-kit';
 
 /**
@@ -69,3 +69,7 @@ export const reportUncaught = (stack: string): void => {
     if (stack.includes(`/remotes/${name}/${build}/`)) void sendReport(name, 'uncaught');
   }
 };
+
+/** Say how a page ended to whatever watches this build of the shell. */
+export const announcePage = (outcome: PageOutcome): void =>
+  void document.dispatchEvent(new CustomEvent(pageEvent, { detail: outcome }));

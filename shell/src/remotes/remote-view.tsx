@@ -10,7 +10,7 @@ import { endTrial, prepareRetry } from './load-remote.ts';
 import { reloadOnce } from './reload-once.ts';
 import { forgetRemoteRoutes, getRemoteRoutes } from './remote-routes.ts';
 import { markShown, markOpened } from './remote-watch.ts';
-import { reportFailure } from './remote-reports.ts';
+import { announcePage, reportFailure } from './remote-reports.ts';
 
 type Props = { title: string; text: string; action: string; isBusy: boolean; onAction: () => void };
 
@@ -70,7 +70,10 @@ const RemoteRoutes = ({ name }: { name: RemoteName }): ReactNode => createElemen
 /** Mounted inside the page's suspense boundary: its effects run once the page listens. */
 const PageShown = ({ name }: { name: RemoteName }): null => {
   useLayoutEffect(() => replayEvents('page'), []);
-  useEffect(() => markShown(name), [name]);
+  useEffect(() => {
+    markShown(name);
+    announcePage('shown');
+  }, [name]);
   return null;
 };
 

@@ -1,6 +1,6 @@
 import { canaryCause, canarySides } from '@attesta/contracts/operations/accounts/releases.ts';
-import { remoteNames } from '@attesta/contracts/pages/remotes.ts';
-import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
+import { releaseParts } from '@attesta/contracts/pages/remotes.ts';
+import type { ReleasePart } from '@attesta/contracts/pages/remotes.ts';
 import { ArtefactRefusedError } from '@attesta/release/artefact.ts';
 import type { Artefact } from '@attesta/release/artefact.ts';
 import { digestOf } from '@attesta/release/artefact-layout.ts';
@@ -26,36 +26,53 @@ export const canarySchema = z.object({
   share: z.number().int().min(0).max(100),
   /** ISO 8601; counts belong to this one start. */
   startedAt: z.string(),
+  /** Larger shares to come by themselves; absent without any left. */
+  steps: z
+    .object({
+      /** Next shares, in a hundred, ascending. */
+      shares: z.array(z.number().int().min(1).max(100)).min(1),
+      /** Least duration of a step. */
+      minutes: z.number().positive(),
+      /** Sessions with a known outcome that each step needs. */
+      sessions: z.number().int().min(1),
+      /** Those that there were at the beginning of the present step. */
+      seen: z.number().int().min(0).default(0),
+      /** Beginning of the present step, ISO 8601. */
+      since: z.string(),
+    })
+    .optional(),
 });
 
 /** A published build that a share of the sessions gets instead of the current one. */
 export type CanaryRecord = z.infer<typeof canarySchema>;
 
-/** One entry of a remote's history. */
+/** One entry of a part's history. */
 export const eventSchema = z.object({
   /** ISO 8601. */
   at: z.string(),
-  remote: z.enum(remoteNames),
+  remote: z.enum(releaseParts),
   action: z.enum([
     'published',
     'madeCurrent',
     'refused',
     'canaryStarted',
+    'canaryStepped',
     'canaryEnded',
     'canaryTakenBack',
     'previewOpened',
     'previewsRecalled',
+    'pruned',
   ]),
   build: z.string().optional(),
   /** The build that was current before, the share of a canary, or the reason for a refusal or an end. */
   note: z.string().optional(),
-  /** Started canary: sessions in a hundred. */
+  /** Started or stepped canary: sessions in a hundred. */
   share: z.number().optional(),
   /** Canary taken back: the signal that exceeded its limit. */
   cause: canaryCause.optional(),
   /** Ended canary: counts of its sessions and of the others. */
   counts: canarySides.optional(),
-  /** The account of the acting admin; absent if the remote's team acted. */
+  /** The account of the acting admin; absent if the part's team acted. */
   adminId: z.string().optional(),
 });
 
@@ -68,7 +85,7 @@ export type Promotion = {
   readonly isShipped: boolean;
   /** ISO 8601. */
   readonly at: string;
-  /** The account of the acting admin; absent if the remote's team acts. */
+  /** The account of the acting admin; absent if the part's team acts. */
   readonly adminId?: string | undefined;
   /** Last counts of one start of a canary, recorded with its end. */
   readonly counted?: Readonly<{ startedAt: string; counts: DeployEvent['counts'] }> | undefined;
@@ -81,7 +98,7 @@ export type Promoted = { readonly before: string | null; readonly endedCanary: C
 export const promotionNote = (build: string): string => `${build} is current`;
 
 /** Both events of a promotion, without what only the store knows: the build before, and the canary. */
-export const promotionEvents = (remote: RemoteName, { build, at, adminId }: Promotion) => {
+export const promotionEvents = (remote: ReleasePart, { build, at, adminId }: Promotion) => {
   const canaryEnded = { at, remote, action: 'canaryEnded', note: promotionNote(build) } as const;
   const madeCurrent = { at, remote, action: 'madeCurrent', build, adminId } as const;
   return { canaryEnded, madeCurrent };
@@ -116,32 +133,39 @@ export type BuildStore = {
    * one ends a canary.
    * @returns `unknown` if there is no such build
    */
-  makeCurrent(name: RemoteName, promotion: Promotion): Promise<Promoted | 'unknown'>;
+  makeCurrent(name: ReleasePart, promotion: Promotion): Promise<Promoted | 'unknown'>;
+  /** Removes kept builds that are neither current nor on trial. @returns those removed */
+  remove(name: ReleasePart, builds: readonly string[]): Promise<readonly string[]>;
   /** Newest first. */
-  list(name: RemoteName): Promise<readonly PublishedBuild[]>;
+  list(name: ReleasePart): Promise<readonly PublishedBuild[]>;
   /** Null for the shipped build. */
-  current(name: RemoteName): Promise<string | null>;
+  current(name: ReleasePart): Promise<string | null>;
   /** The build on trial, else null. */
-  canary(name: RemoteName): Promise<CanaryRecord | null>;
+  canary(name: ReleasePart): Promise<CanaryRecord | null>;
   /** The same from this gateway's own disk, read for every page. */
-  givenCanary(name: RemoteName): Promise<CanaryRecord | null>;
-  setCanary(name: RemoteName, canary: CanaryRecord): Promise<void>;
+  givenCanary(name: ReleasePart): Promise<CanaryRecord | null>;
+  setCanary(name: ReleasePart, canary: CanaryRecord): Promise<void>;
+  /**
+   * Gives a running canary its next share, and keeps the record of that. False if it has it already; exactly one
+   * concurrent caller gets true.
+   */
+  stepCanary(name: ReleasePart, next: CanaryRecord, event: DeployEvent): Promise<boolean>;
   /** False if already ended; exactly one concurrent caller gets true. */
-  endCanary(name: RemoteName, startedAt: string): Promise<boolean>;
+  endCanary(name: ReleasePart, startedAt: string): Promise<boolean>;
   /** Valid at once at this gateway, a few seconds later at the others. */
-  openPreview(name: RemoteName, preview: OpenPreview): Promise<void>;
+  openPreview(name: ReleasePart, preview: OpenPreview): Promise<void>;
   /** Those that have not expired, newest first. */
-  previews(name: RemoteName): Promise<readonly OpenPreview[]>;
+  previews(name: ReleasePart): Promise<readonly OpenPreview[]>;
   /** Ends one, or all if `id` is null. @returns the number that were open */
-  recallPreviews(name: RemoteName, id: string | null): Promise<number>;
+  recallPreviews(name: ReleasePart, id: string | null): Promise<number>;
   /** Read from this gateway's own disk. */
-  isPreviewOpen(name: RemoteName, id: string): Promise<boolean>;
+  isPreviewOpen(name: ReleasePart, id: string): Promise<boolean>;
   /** @returns true on first use; a nonce is kept for longer than any request with it is valid */
   spendNonce(nonce: string): Promise<boolean>;
   /** Appends one event; if the store is away, as soon as it is back. */
   note(event: DeployEvent): Promise<void>;
-  /** Events of a remote, newest first. */
-  events(name: RemoteName): Promise<readonly DeployEvent[]>;
+  /** Events of a part, newest first. */
+  events(name: ReleasePart): Promise<readonly DeployEvent[]>;
   /** Resolves once this gateway has the store's state on disk, or has found the store away. */
   readonly opened: Promise<void>;
   close(): Promise<void>;

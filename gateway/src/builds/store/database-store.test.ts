@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -115,6 +116,30 @@ describe('two gateways on one database', () => {
     ]);
   });
 
+  it('prune what nothing uses, on every disk', async () => {
+    const disks = [await newFolder(), await newFolder()] as const;
+    const [one, two] = [await startGateway(disks[0]), await startGateway(disks[1])];
+    const labels = Array.from({ length: 6 }, (_, index) => `wizard00000${index + 1}`);
+    const [first = '', second = '', third = '', fourth = '', fifth = '', sixth = ''] = labels.map(nameOf);
+    for (const label of labels) await clientOf(one).publish(pack(label));
+    for (const build of [second, third]) await clientOf(one).makeCurrent(build);
+    await clientOf(one).startCanary(fourth, 10);
+    const kept = async (): Promise<string[]> => (await clientOf(two).list()).builds.map(({ build }) => build);
+
+    expect(await clientOf(one).prune(1, true)).toEqual([fifth, first]);
+    expect(await kept()).toHaveLength(6);
+    expect(await clientOf(two).prune(1, false)).toEqual([fifth, first]);
+    expect(await kept()).toEqual([sixth, fourth, third, second]);
+    for (const folder of disks) {
+      await expect
+        .poll(() => existsSync(path.join(folder, 'mfe-wizard', first)), { timeout: 10_000 })
+        .toBe(false);
+      expect(existsSync(path.join(folder, 'mfe-wizard', third))).toBe(true);
+    }
+    expect((await clientOf(one).events())[0]).toMatchObject({ action: 'pruned', note: `${fifth}, ${first}` });
+    expect(await clientOf(one).prune(1, false)).toEqual([]);
+  });
+
   it('make a build current, end its canary and record both, or do none of it', async () => {
     const [one, two] = [await startGateway(await newFolder()), await startGateway(await newFolder())];
     const [first, second] = [nameOf('wizard000001'), nameOf('wizard000002')];
@@ -195,14 +220,17 @@ describe('a store in the database', () => {
     createDatabaseStore({
       url: line.url,
       folder: folder ?? (await newFolder()),
-      keys: readDeployKeys([keysOf(by)]),
+      keys: readDeployKeys(
+        { DEPLOY_KEYS: [keysOf(by)], DEPLOY_KEYS_FILE: undefined },
+        createLogger('gateway', 'silent'),
+      ),
       product: testProduct,
       auditYears: 2,
       logger: createLogger('gateway', 'silent'),
     });
   const read = (build: string, by = team) =>
     openArtefact(pack(build, readPrivateKey(by.privateKey)), {
-      keyOf: () => readPublicKey(by.publicKey),
+      keysOf: () => [readPublicKey(by.publicKey)],
       product: testProduct,
     });
   const labels = Array.from({ length: keptBuilds + 3 }, (_, index) => `wizard0000${index + 10}`);

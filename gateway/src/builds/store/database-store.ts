@@ -1,4 +1,4 @@
-import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
+import type { ReleasePart } from '@attesta/contracts/pages/remotes.ts';
 import { openArtefact } from '@attesta/release/artefact.ts';
 import type { Artefact } from '@attesta/release/artefact.ts';
 import type { Logger } from '@attesta/service-kit/logs/logger.ts';
@@ -63,14 +63,14 @@ const startAuditRetention = (tables: Pick<DeployTables, 'deleteExpiredAudit'>, l
 
 type Sources = {
   readonly tables: Pick<DeployTables, 'bytesOf' | 'list'>;
-  /** @throws if the bytes are not signed by the remote's team */
-  readonly read: (name: RemoteName, bytes: Uint8Array) => unknown;
+  /** @throws if the bytes are not signed by the part's team */
+  readonly read: (name: ReleasePart, bytes: Uint8Array) => unknown;
 };
 
 /** A build in the database whose signature still counts. */
 const findSignedBuild = async (
   { tables, read }: Sources,
-  name: RemoteName,
+  name: ReleasePart,
   build: string,
 ): Promise<PublishedBuild | undefined> => {
   const bytes = await tables.bytesOf(name, build);
@@ -90,7 +90,7 @@ const succeeds = (read: () => unknown): boolean => {
 /** Writes that the database gets once it is back. */
 const createBacklog = (tables: Pick<DeployTables, 'endCanary' | 'note'>) => {
   /** Canaries ended here and events noted here while the database was away. */
-  const endedCanaries = new Map<RemoteName, string>();
+  const endedCanaries = new Map<ReleasePart, string>();
   const pendingEvents: DeployEvent[] = [];
 
   const catchUp = async (): Promise<void> => {
@@ -106,7 +106,7 @@ const createBacklog = (tables: Pick<DeployTables, 'endCanary' | 'note'>) => {
 
   return {
     catchUp,
-    endCanary: (name: RemoteName, startedAt: string): void => {
+    endCanary: (name: ReleasePart, startedAt: string): void => {
       endedCanaries.set(name, startedAt);
     },
     /** Written now, or later if the database is away. */
@@ -148,9 +148,9 @@ export const createDatabaseStore = ({
   logger,
 }: Options): BuildStore => {
   const tables = openDeployTables(url, auditYears);
-  const read = (name: RemoteName, bytes: Uint8Array): Artefact =>
-    openArtefact(bytes, { keyOf: (of) => (of === name ? (keys.get(name) ?? null) : null), product });
-  const copy = createDiskCopy({ folder, tables, read, logger });
+  const read = (name: ReleasePart, bytes: Uint8Array): Artefact =>
+    openArtefact(bytes, { keysOf: (of) => (of === name ? keys.of(name) : []), product });
+  const copy = createDiskCopy({ folder, tables, read, keys, logger });
   const { local } = copy;
   const backlog = createBacklog(tables);
   const { pullAndLog, opened, stop } = pollDatabase(async () => {
@@ -181,6 +181,11 @@ export const createDatabaseStore = ({
       await pullAndLog();
       return done;
     },
+    remove: async (name, builds) => {
+      const removed = await tables.remove(name, builds);
+      await pullAndLog();
+      return removed;
+    },
     list: tables.list,
     current: tables.current,
     canary: tables.canary,
@@ -188,6 +193,11 @@ export const createDatabaseStore = ({
     setCanary: async (name, canary) => {
       await tables.setCanary(name, canary);
       await pullAndLog();
+    },
+    stepCanary: async (name, next, event) => {
+      const isStepped = await tables.stepCanary(name, next, event);
+      await pullAndLog();
+      return isStepped;
     },
     endCanary: async (name, startedAt) => {
       try {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
+import type { ReleasePart } from '@attesta/contracts/pages/remotes.ts';
 import type { Artefact } from '@attesta/release/artefact.ts';
 import { isConnectionFault } from '@attesta/service-kit/http/errors.ts';
 import pg from 'pg';
@@ -118,7 +118,7 @@ export const openDeployTables = (url: string, auditYears: number) => {
     },
 
     /** @returns false if the name is taken */
-    insert: async (name: RemoteName, artefact: Artefact, published: PublishedBuild): Promise<boolean> => {
+    insert: async (name: ReleasePart, artefact: Artefact, published: PublishedBuild): Promise<boolean> => {
       const { bytes } = artefact;
       const inserted = await query(
         `insert into deploy.artefact (remote, build, sha256, bytes, published, published_at)
@@ -129,7 +129,7 @@ export const openDeployTables = (url: string, auditYears: number) => {
     },
 
     /** Replaces a build that was signed with a key which no longer counts. */
-    replace: async (name: RemoteName, { bytes }: Artefact, published: PublishedBuild): Promise<void> => {
+    replace: async (name: ReleasePart, { bytes }: Artefact, published: PublishedBuild): Promise<void> => {
       await query(
         `update deploy.artefact set sha256 = $3, bytes = $4, published = $5, published_at = $6
          where remote = $1 and build = $2`,
@@ -137,8 +137,8 @@ export const openDeployTables = (url: string, auditYears: number) => {
       );
     },
 
-    /** Keeps a remote's newest builds, its current one and its canary. */
-    removeOld: async (name: RemoteName): Promise<void> => {
+    /** Keeps a part's newest builds, its current one and its canary. */
+    removeOld: async (name: ReleasePart): Promise<void> => {
       await query(
         `delete from deploy.artefact a where remote = $1
            and build not in (select build from deploy.artefact where remote = $1
@@ -152,8 +152,24 @@ export const openDeployTables = (url: string, auditYears: number) => {
       });
     },
 
+    /** Deletes builds that are neither current nor on trial. @returns those deleted */
+    remove: async (name: ReleasePart, builds: readonly string[]): Promise<readonly string[]> => {
+      const removed = await query<{ build: string }>(
+        `delete from deploy.artefact a where remote = $1 and build = any($2::text[])
+           and not exists (select 1 from deploy.current c where c.remote = a.remote and c.build = a.build)
+           and not exists (select 1 from deploy.canary k where k.remote = a.remote and k.build = a.build)
+         returning build`,
+        [name, builds],
+      ).catch((error: unknown) => {
+        // One of them has just become current.
+        if (!isViolatedReference(error)) throw error;
+        return [];
+      });
+      return removed.map(({ build }) => build);
+    },
+
     /** One statement, so that a build is never current without its record. The shipped build is a row without one. */
-    makeCurrent: async (name: RemoteName, promotion: Promotion): Promise<Promoted | 'unknown'> => {
+    makeCurrent: async (name: ReleasePart, promotion: Promotion): Promise<Promoted | 'unknown'> => {
       const { build, isShipped, at, counted } = promotion;
       const { canaryEnded, madeCurrent } = promotionEvents(name, promotion);
       try {
@@ -201,7 +217,7 @@ export const openDeployTables = (url: string, auditYears: number) => {
       return found.map(({ remote }) => remote);
     },
 
-    list: async (name: RemoteName): Promise<readonly PublishedBuild[]> => {
+    list: async (name: ReleasePart): Promise<readonly PublishedBuild[]> => {
       const found = await query<{ published: unknown }>(
         'select published from deploy.artefact where remote = $1 order by published_at desc',
         [name],
@@ -209,7 +225,7 @@ export const openDeployTables = (url: string, auditYears: number) => {
       return found.map(({ published }) => publishedSchema.parse(published));
     },
 
-    current: async (name: RemoteName): Promise<string | null> => {
+    current: async (name: ReleasePart): Promise<string | null> => {
       const found = await query<{ build: string | null }>(
         'select build from deploy.current where remote = $1',
         [name],
@@ -217,14 +233,28 @@ export const openDeployTables = (url: string, auditYears: number) => {
       return found[0]?.build ?? null;
     },
 
-    canary: async (name: RemoteName): Promise<CanaryRecord | null> => {
+    canary: async (name: ReleasePart): Promise<CanaryRecord | null> => {
       const [row] = await query<{ canary: unknown }>('select canary from deploy.canary where remote = $1', [
         name,
       ]);
       return row === undefined ? null : canarySchema.parse(row.canary);
     },
 
-    setCanary: async (name: RemoteName, canary: CanaryRecord): Promise<void> => {
+    /** One statement, so that no step lacks its record. */
+    stepCanary: async (name: ReleasePart, next: CanaryRecord, event: DeployEvent): Promise<boolean> => {
+      const stepped = await query(
+        `with stepped as (
+           update deploy.canary set canary = $2
+           where remote = $1 and canary ->> 'startedAt' = $3 and (canary ->> 'share')::int < $4 returning remote
+         )
+         insert into deploy.audit (at, remote, event, kept_until)
+         select $5, remote, $6, $5::timestamptz + $7::int * interval '1 year' from stepped returning remote`,
+        [name, next, next.startedAt, next.share, event.at, event, auditYears],
+      );
+      return stepped.length === 1;
+    },
+
+    setCanary: async (name: ReleasePart, canary: CanaryRecord): Promise<void> => {
       await query(
         `insert into deploy.canary (remote, build, canary) values ($1, $2, $3)
          on conflict (remote) do update set build = excluded.build, canary = excluded.canary`,
@@ -232,7 +262,7 @@ export const openDeployTables = (url: string, auditYears: number) => {
       );
     },
 
-    endCanary: async (name: RemoteName, startedAt: string): Promise<boolean> => {
+    endCanary: async (name: ReleasePart, startedAt: string): Promise<boolean> => {
       const ended = await query(
         `delete from deploy.canary where remote = $1 and canary ->> 'startedAt' = $2 returning remote`,
         [name, startedAt],
@@ -240,7 +270,7 @@ export const openDeployTables = (url: string, auditYears: number) => {
       return ended.length === 1;
     },
 
-    openPreview: async (name: RemoteName, { id, build, until, openedAt }: OpenPreview): Promise<void> => {
+    openPreview: async (name: ReleasePart, { id, build, until, openedAt }: OpenPreview): Promise<void> => {
       await query(
         `insert into deploy.preview (remote, id, build, until, opened_at)
          values ($1, $2, $3, $4, $5) on conflict (remote, id) do nothing`,
@@ -261,7 +291,7 @@ export const openDeployTables = (url: string, auditYears: number) => {
     },
 
     /** Ends one, or all if `id` is null, and deletes expired ones. @returns the number that were open */
-    recallPreviews: async (name: RemoteName, id: string | null): Promise<number> => {
+    recallPreviews: async (name: ReleasePart, id: string | null): Promise<number> => {
       const recalled = await query<{ was_open: boolean }>(
         `delete from deploy.preview
          where remote = $1 and ($2::text is null or id = $2 or until <= extract(epoch from now()))
@@ -297,7 +327,7 @@ export const openDeployTables = (url: string, auditYears: number) => {
     },
 
     /** Newest first; kinds unknown to this version are left out. */
-    events: async (name: RemoteName): Promise<readonly DeployEvent[]> => {
+    events: async (name: ReleasePart): Promise<readonly DeployEvent[]> => {
       const found = await query<{ event: unknown }>(
         `select event from deploy.audit where remote = $1 order by at desc, id desc limit ${maxEvents}`,
         [name],

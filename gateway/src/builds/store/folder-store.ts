@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { appendFile, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { remoteFolder } from '@attesta/contracts/pages/remotes.ts';
-import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
+import { partFolder } from '@attesta/contracts/pages/remotes.ts';
+import type { ReleasePart } from '@attesta/contracts/pages/remotes.ts';
 import { z } from 'zod';
 import {
   canarySchema,
@@ -75,7 +75,7 @@ const createEventFile = (folder: string) => {
       await mkdir(folder, { recursive: true });
       await appendFile(eventFile, added.map((event) => `${JSON.stringify(event)}\n`).join(''));
     },
-    events: async (name: RemoteName): Promise<readonly DeployEvent[]> => {
+    events: async (name: ReleasePart): Promise<readonly DeployEvent[]> => {
       const text = await readFile(eventFile, 'utf8').catch(() => '');
       const events = text.split('\n').map(readLine);
       return events
@@ -120,13 +120,14 @@ const readPreviewFile = async (file: string): Promise<OpenPreview | null> => {
 
 const isOver = ({ until }: OpenPreview): boolean => until * 1000 <= Date.now();
 
-/** Open previews of a remote, each a file beside its builds. */
+/** Open previews of a part, each a file beside its builds. */
 const createPreviewFiles = (
-  folderOf: (name: RemoteName) => string,
+  folderOf: (name: ReleasePart) => string,
 ): Pick<BuildStore, 'openPreview' | 'previews' | 'recallPreviews' | 'isPreviewOpen'> => {
-  const fileOf = (name: RemoteName, id: string): string => path.join(folderOf(name), `${id}${previewEnding}`);
+  const fileOf = (name: ReleasePart, id: string): string =>
+    path.join(folderOf(name), `${id}${previewEnding}`);
 
-  const previews = async (name: RemoteName): Promise<readonly OpenPreview[]> => {
+  const previews = async (name: ReleasePart): Promise<readonly OpenPreview[]> => {
     const entries = await readdir(folderOf(name)).catch(() => []);
     const files = entries.filter((entry) => entry.endsWith(previewEnding));
     const found = await Promise.all(files.map((file) => readPreviewFile(path.join(folderOf(name), file))));
@@ -157,9 +158,9 @@ const createPreviewFiles = (
 
 /** A store on this disk, which can also copy another one. */
 export type FolderStore = BuildStore & {
-  has(name: RemoteName, build: string): Promise<boolean>;
+  has(name: ReleasePart, build: string): Promise<boolean>;
   /** Replaces the current build alone, null for the shipped one. */
-  setCurrent(name: RemoteName, build: string | null): Promise<'set' | 'unknown'>;
+  setCurrent(name: ReleasePart, build: string | null): Promise<'set' | 'unknown'>;
 };
 
 /**
@@ -168,11 +169,11 @@ export type FolderStore = BuildStore & {
  */
 export const createFolderStore = (
   folder: string,
-  isKept: (name: RemoteName, build: string) => boolean = () => false,
+  isKept: (name: ReleasePart, build: string) => boolean = () => false,
 ): FolderStore => {
-  const folderOf = (name: RemoteName): string => path.join(folder, remoteFolder(name));
+  const folderOf = (name: ReleasePart): string => path.join(folder, partFolder(name));
 
-  const list = async (name: RemoteName): Promise<readonly PublishedBuild[]> => {
+  const list = async (name: ReleasePart): Promise<readonly PublishedBuild[]> => {
     const entries = await readdir(folderOf(name)).catch(() => []);
     const files = entries.filter(isRecordFile);
     const found = await Promise.all(files.map((file) => readPublished(path.join(folderOf(name), file))));
@@ -181,7 +182,7 @@ export const createFolderStore = (
       .toSorted((a, b) => (a.publishedAt < b.publishedAt ? 1 : -1));
   };
 
-  const current = async (name: RemoteName): Promise<string | null> => {
+  const current = async (name: ReleasePart): Promise<string | null> => {
     try {
       const text = await readFile(path.join(folderOf(name), 'build.json'), 'utf8');
       return z.object({ build: z.string() }).parse(JSON.parse(text)).build;
@@ -204,20 +205,29 @@ export const createFolderStore = (
 
   const events = createEventFile(folder);
 
-  const endCanaryOf = async (name: RemoteName): Promise<CanaryRecord | null> => {
+  const endCanaryOf = async (name: ReleasePart): Promise<CanaryRecord | null> => {
     const canary = await readCanaryFile(folderOf(name));
     return canary !== null && (await removeCanaryFile(folderOf(name), canary.startedAt)) ? canary : null;
   };
 
-  const removeOld = async (name: RemoteName): Promise<void> => {
+  const remove: BuildStore['remove'] = async (name, builds) => {
     const kept = new Set([await current(name), (await readCanaryFile(folderOf(name)))?.build]);
-    const old = (await list(name))
-      .slice(keptBuilds)
-      .filter(({ build }) => !kept.has(build) && !isKept(name, build));
-    for (const { build } of old) {
+    const removable = (await list(name))
+      .map(({ build }) => build)
+      .filter((build) => builds.includes(build) && !kept.has(build));
+    for (const build of removable) {
       await rm(path.join(folderOf(name), recordFile(build)), { force: true });
       await rm(path.join(folderOf(name), build), { recursive: true, force: true });
     }
+    return removable;
+  };
+
+  const removeOld = async (name: ReleasePart): Promise<void> => {
+    const old = (await list(name)).slice(keptBuilds).map(({ build }) => build);
+    await remove(
+      name,
+      old.filter((build) => !isKept(name, build)),
+    );
   };
 
   return {
@@ -256,11 +266,19 @@ export const createFolderStore = (
       return { before, endedCanary };
     },
     setCurrent,
+    remove,
     list,
     current,
     canary: (name) => readCanaryFile(folderOf(name)),
     givenCanary: (name) => readCanaryFile(folderOf(name)),
     setCanary: (name, canary) => writeAtomically(canaryFile(folderOf(name)), json(canary)),
+    stepCanary: async (name, next, event) => {
+      const canary = await readCanaryFile(folderOf(name));
+      if (canary?.startedAt !== next.startedAt || canary.share >= next.share) return false;
+      await writeAtomically(canaryFile(folderOf(name)), json(next));
+      await events.append(event);
+      return true;
+    },
     endCanary: (name, startedAt) => removeCanaryFile(folderOf(name), startedAt),
     has: async (name, build) => (await readPublished(path.join(folderOf(name), recordFile(build)))) !== null,
     ...createPreviewFiles(folderOf),

@@ -1,5 +1,6 @@
 import { zeugnisstatus } from '@attesta/contracts';
 import type { ReferenceEntry } from '@attesta/contracts';
+import { EmailText } from '@attesta/ui/elements/email-text.tsx';
 import { formatMoment } from '@attesta/ui/i18n/formats.ts';
 import { Box } from '@attesta/ui/layout/boxes.tsx';
 import type { PagedColumn } from '@attesta/ui/tables/paged-table.tsx';
@@ -8,26 +9,6 @@ import { DelegationState } from '../../shared/references/delegation-state.tsx';
 import { ReferenceLink, nameOf } from '../../shared/references/reference-link.tsx';
 import { workOf } from '../../shared/references/work-text.tsx';
 import type { ReferenceSort } from '../../shared/references/use-reference-page.ts';
-import { displayEmail } from '@attesta/ui/i18n/display-email.ts';
-
-/** An e-mail that breaks before its @, then anywhere. */
-const EmailText = ({ email: stored }: { readonly email: string }) => {
-  const email = displayEmail(stored);
-  const at = email.lastIndexOf('@');
-  return (
-    <Box as="span" overflowWrap="anywhere">
-      {at < 1 ? (
-        email
-      ) : (
-        <>
-          {email.slice(0, at)}
-          <wbr />
-          {email.slice(at)}
-        </>
-      )}
-    </Box>
-  );
-};
 
 type SortedColumn = PagedColumn<ReferenceEntry> & { readonly id: ReferenceSort };
 

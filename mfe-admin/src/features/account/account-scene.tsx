@@ -9,7 +9,7 @@ import { AdminPage } from '../../shared/admin-page.tsx';
 import { AccountState } from '../../shared/account-state.tsx';
 import { useGetAccountByIdQuery } from '../../shared/api/accounts-api.ts';
 import { countParams } from '../../shared/counted.ts';
-import { EmailText } from '../../shared/email-text.tsx';
+import { EmailText } from '@attesta/ui/elements/email-text.tsx';
 import { AccessPanel } from './access-panel.tsx';
 import { CreditPanel } from './credit-panel.tsx';
 import { EmailPanel } from './email-panel.tsx';

@@ -4,7 +4,7 @@ import { Box } from '@attesta/ui/layout/boxes.tsx';
 import type { PagedColumn } from '@attesta/ui/tables/paged-table.tsx';
 import { TextLink } from '@attesta/ui/elements/text-link.tsx';
 import { paths, useTexts } from '@attesta/web-kit';
-import { EmailText } from '../../shared/email-text.tsx';
+import { EmailText } from '@attesta/ui/elements/email-text.tsx';
 import { AccountState } from '../../shared/account-state.tsx';
 
 /** Columns of product.md 2; all sortable. */

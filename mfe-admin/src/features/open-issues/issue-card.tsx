@@ -8,7 +8,7 @@ import { HiddenText, SubTitle, Text } from '@attesta/ui/elements/text.tsx';
 import { TextLink } from '@attesta/ui/elements/text-link.tsx';
 import { useKeptState } from '@attesta/ui/forms/use-kept-input.ts';
 import { paths, useTexts } from '@attesta/web-kit';
-import { EmailText } from '../../shared/email-text.tsx';
+import { EmailText } from '@attesta/ui/elements/email-text.tsx';
 import { useSettleMatterMutation } from '../../shared/api/open-issues-api.ts';
 import { useAdminMutation } from '../../shared/use-admin-mutation.ts';
 import { SettleDialog } from './settle-dialog.tsx';

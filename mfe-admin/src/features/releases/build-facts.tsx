@@ -4,7 +4,7 @@ import { TextLink } from '@attesta/ui/elements/text-link.tsx';
 import { paths, useTexts } from '@attesta/web-kit';
 import type { ReleasePart, Releases } from '@attesta/contracts';
 import { NoWrap } from '../../shared/no-wrap.tsx';
-import { EmailText } from '../../shared/email-text.tsx';
+import { EmailText } from '@attesta/ui/elements/email-text.tsx';
 
 /** Name of a build, a hash, in a monospaced font. */
 export const BuildName = ({ build }: { readonly build: string }) => (
@@ -22,7 +22,7 @@ export const DateAndTime = ({ at }: { readonly at: string }) => (
 
 type PublisherNameProps = {
   readonly part: ReleasePart;
-  /** Null for the remote's team, whose key has the remote's name. */
+  /** Null for the part's team, whose key has the part's name. */
   readonly adminId: string | null;
   readonly admins: Releases['admins'];
 };

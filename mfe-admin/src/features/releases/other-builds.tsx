@@ -1,4 +1,4 @@
-import type { PartReleases, ReleaseBuild, Releases, RemoteName } from '@attesta/contracts';
+import type { PartReleases, ReleaseBuild, ReleasePart, Releases } from '@attesta/contracts';
 import { Button } from '@attesta/ui/elements/button.tsx';
 import { DataTable } from '@attesta/ui/tables/data-table.tsx';
 import type { Column } from '@attesta/ui/tables/data-table.tsx';
@@ -11,13 +11,13 @@ import { BuildName, PublisherName, DateAndTime, VersionList } from './build-fact
 import { RollBackDialog } from './roll-back-dialog.tsx';
 
 type OtherBuildsProps = {
-  readonly part: RemoteName;
-  /** All builds of the remote, newest first. */
+  readonly part: ReleasePart;
+  /** All builds of the part, newest first. */
   readonly builds: PartReleases['builds'];
   readonly admins: Releases['admins'];
 };
 
-/** Other builds of a remote with date and publisher, and a button to make one current. */
+/** Other builds of a part with date and publisher, and a button to make one current. */
 export const OtherBuilds = ({ part, builds, admins }: OtherBuildsProps) => {
   const t = useTexts('admin');
   const [target, setTarget] = useState<ReleaseBuild | null>(null);

@@ -54,7 +54,7 @@ export const ReleasePanel = ({ releases: { part, provides, builds, canary }, adm
         />
       )}
       {canary !== null && canary !== undefined && <CanaryBlock part={part} canary={canary} />}
-      {part !== 'shell' && builds.some(({ state }) => state !== 'current') && (
+      {builds.some(({ state }) => state !== 'current') && (
         <OtherBuilds part={part} builds={builds} admins={admins} />
       )}
     </PanelFrame>

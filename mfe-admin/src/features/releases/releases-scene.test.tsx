@@ -96,6 +96,19 @@ it('lists the other builds with dates and publishers, newest first, and offers t
   expect(screen.getAllByRole('button', { name: /diese Version/ })).toHaveLength(2);
 });
 
+it('rolls the shell back, too', async () => {
+  const parts = releasesWith([]).map((each) => (each.part === 'shell' ? { ...each, builds } : each));
+  server.api.on(listReleases, () => ok({ parts, admins: [] }));
+  server.api.on(rollBackRelease, () => ok({ build: 'wizard000002', before: 'wizard000003', by: idOf(9) }));
+  await renderRoute(remote, '/admin/ausgaben', { token: tokenOf('ROLE_ADMIN') });
+  await screen.findByText('web-kit 1.4.0');
+  await userEvent.click(panel('Rahmen aller Seiten').getByRole('button', { name: /^Zurück auf diese/ }));
+  const dialog = within(screen.getByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: 'Jetzt wechseln' }));
+  await waitFor(() => expect(server.api.calls(rollBackRelease)).toHaveLength(1));
+  expect(server.api.calls(rollBackRelease)[0]?.params['remote']).toBe('shell');
+});
+
 it('rolls back after a confirmation, and shows the new current build', async () => {
   const { store } = await show();
   const dialog = await openDialog(/^Zurück auf diese Version/);

@@ -1,4 +1,4 @@
-import type { ReleaseBuild, RemoteName } from '@attesta/contracts';
+import type { ReleaseBuild, ReleasePart } from '@attesta/contracts';
 import { ConfirmDialog } from '@attesta/ui/dialogs/confirm-dialog.tsx';
 import { FocusedNotice } from '@attesta/ui/feedback/focused-notice.tsx';
 import { formatMoment, formatTime } from '@attesta/ui/i18n/formats.ts';
@@ -9,7 +9,7 @@ import { useAdminMutation } from '../../shared/use-admin-mutation.ts';
 import { useRollBackReleaseMutation } from './releases-api.ts';
 
 type RollBackDialogProps = {
-  readonly part: RemoteName;
+  readonly part: ReleasePart;
   readonly target: ReleaseBuild;
   /** Build being replaced; undefined if there is none. */
   readonly current: ReleaseBuild | undefined;

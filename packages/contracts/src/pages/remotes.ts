@@ -9,3 +9,14 @@ export const isRemoteName = (value: string): value is RemoteName =>
   remoteNames.some((name) => name === value);
 
 export const remoteFolder = (name: RemoteName): RemoteFolder => `mfe-${name}`;
+
+/** Separately built parts that teams publish: the shell and the remotes. */
+export const releaseParts = ['shell', ...remoteNames] as const;
+export type ReleasePart = (typeof releaseParts)[number];
+
+export const isReleasePart = (value: string): value is ReleasePart =>
+  releaseParts.some((part) => part === value);
+
+/** Workspace of a part, at the top of the repository. */
+export const partFolder = (part: ReleasePart): 'shell' | RemoteFolder =>
+  part === 'shell' ? part : remoteFolder(part);

@@ -6,6 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { PageAccess } from '@attesta/contracts/pages/pages.ts';
+import { partFolder } from '@attesta/contracts/pages/remotes.ts';
+import type { ReleasePart } from '@attesta/contracts/pages/remotes.ts';
 import { productOf, signedUntil } from '@attesta/release/manifest.ts';
 import { repositoryRoot } from '@attesta/tooling/machine/paths.ts';
 import { buildScript } from '@attesta/tooling/machine/web-builds.ts';
@@ -20,6 +22,7 @@ export type Change = {
   /** True if `script` replaces the entry's code. */
   readonly isAll?: boolean;
   readonly requires?: Readonly<Record<string, string>>;
+  readonly provides?: Readonly<Record<string, string>>;
 };
 
 /** Text that occurs once in a source file, and what replaces it. */
@@ -32,18 +35,20 @@ const signedFor = (url: string) => ({
   until: signedUntil(1, Date.now()),
 });
 
-/** Release of the wizard in `dist`, with a change. @param url of the product to publish it to */
-export const packChangedWizard = async (
+/** Release of a part in `dist`, with a change. @param url of the product to publish it to */
+export const packChanged = async (
+  part: ReleasePart,
   key: KeyObject,
   url: string,
-  { script = '', isAll = false, requires }: Change = {},
+  { script = '', isAll = false, requires, provides }: Change = {},
 ): Promise<Release> => {
   const root = await mkdtemp(join(tmpdir(), 'attesta-release-'));
-  const workspace = join(root, 'mfe-wizard');
+  const folder = partFolder(part);
+  const workspace = join(root, folder);
   const dist = join(workspace, 'dist');
   try {
-    await cp(join(repositoryRoot, 'mfe-wizard/dist'), dist, { recursive: true });
-    await cp(join(repositoryRoot, 'mfe-wizard/package.json'), join(workspace, 'package.json'));
+    await cp(join(repositoryRoot, folder, 'dist'), dist, { recursive: true });
+    await cp(join(repositoryRoot, folder, 'package.json'), join(workspace, 'package.json'));
     const record = JSON.parse(await readFile(join(dist, 'build.json'), 'utf8')) as {
       build: string;
       entry: string;
@@ -54,12 +59,16 @@ export const packChangedWizard = async (
     await writeFile(entry, Buffer.concat([Buffer.from(`${script}/* ${mark} */\n`), own]));
     // The compressed copies would contain the old entry.
     for (const suffix of ['.br', '.gz']) await rm(entry + suffix, { force: true });
-    await writeFile(join(dist, 'build.json'), JSON.stringify({ ...record, ...(requires && { requires }) }));
-    return await packRelease('wizard', { ...signedFor(url), key, root });
+    const changed = { ...record, ...(requires && { requires }), ...(provides && { provides }) };
+    await writeFile(join(dist, 'build.json'), JSON.stringify(changed));
+    return await packRelease(part, { ...signedFor(url), key, root });
   } finally {
     await rm(root, { recursive: true, force: true });
   }
 };
+
+export const packChangedWizard = (key: KeyObject, url: string, change: Change = {}): Promise<Release> =>
+  packChanged('wizard', key, url, change);
 
 /** Releases of the wizard from changed sources, one for each change. */
 export const packWizards = async (

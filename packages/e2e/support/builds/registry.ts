@@ -1,4 +1,8 @@
-export type Registry = { readonly remotes: Readonly<Record<string, { entry: string; watched?: string }>> };
+export type Registry = {
+  /** Build of the shell. */
+  readonly shell: string;
+  readonly remotes: Readonly<Record<string, { entry: string; watched?: string }>>;
+};
 
 /** Registry as given to a browser without cookies. */
 export const readRegistry = async (url: string): Promise<Registry> =>

@@ -2,6 +2,8 @@ import type { KeyObject } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { releaseParts } from '@attesta/contracts/pages/remotes.ts';
+import type { ReleasePart } from '@attesta/contracts/pages/remotes.ts';
 import { createTeamKey, readPrivateKey } from '@attesta/release/keys.ts';
 import { test as base } from '@playwright/test';
 
@@ -12,7 +14,9 @@ import { behindProxy } from './visitor-network.ts';
 export type FaultStack = OwnStack & {
   /** Sets the clock of all processes ahead of this machine's, in milliseconds. */
   setClock: (ahead: number) => Promise<void>;
-  /** Key for publishing builds of the wizard. */
+  /** Key for publishing builds of a part. */
+  teamOf: (part: ReleasePart) => KeyObject;
+  /** The one of the wizard. */
   wizardTeam: KeyObject;
 };
 
@@ -38,15 +42,16 @@ export const test = base.extend<object, WorkerFixtures>({
       const clock = join(clockFolder, 'offset');
       const setClock = (ahead: number): Promise<void> => writeFile(clock, String(ahead));
       await setClock(0);
-      const team = createTeamKey();
+      const keys = new Map(releaseParts.map((part) => [part, createTeamKey()]));
+      const teamOf = (part: ReleasePart): KeyObject => readPrivateKey(keys.get(part)?.privateKey ?? '');
       const stack = await startOwnStack('faults', {
         ...behindProxy,
         ...stackSettings,
         TEST_CLOCK_FILE: clock,
         BUILDS_DIR: join(clockFolder, 'builds'),
-        DEPLOY_KEYS: `wizard=${team.publicKey}`,
+        DEPLOY_KEYS: [...keys].map(([part, { publicKey }]) => `${part}=${publicKey}`).join(','),
       });
-      await use({ ...stack, setClock, wizardTeam: readPrivateKey(team.privateKey) });
+      await use({ ...stack, setClock, teamOf, wizardTeam: teamOf('wizard') });
       await stack.stop();
       await rm(clockFolder, { recursive: true, force: true });
     },

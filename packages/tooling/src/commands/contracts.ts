@@ -19,6 +19,7 @@ import { contractsNow, contractsReleases, webKitReleases } from '../contracts/re
 import { surfaceBreaks } from '../contracts/surface-growth.ts';
 import { webKitSurface } from '../contracts/web-kit-surface.ts';
 import type { Surface } from '../contracts/web-kit-surface.ts';
+import { print } from '../machine/print.ts';
 import { messageOf } from '../machine/errors.ts';
 import { readReleasedNames } from '@attesta/web-build/requires.ts';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -53,7 +54,6 @@ const setWorkspaceVersion = (product: ProductName, version: string): void => {
  * `contracts.ts [check]` says what has changed since the last releases of the contracts and of web-kit, and exits with 1 for what
  * is no growth; `contracts.ts release [web-kit] 1.1.0` names HEAD as that release of one of them and gives it its number.
  */
-const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Changes since a release: counts, and the breaks among them in words. */
 type Changes = {

@@ -4,11 +4,10 @@ import { packagesFor } from '../../launcher/debian-packages.mjs';
 import { repositoryRoot } from '../machine/paths.ts';
 import { runCommand } from '../machine/run-command.ts';
 import { findLicenceFaults, lockedPackages } from './licences.ts';
+import { print } from '../machine/print.ts';
 
 /** Software bill of materials; ignored by git, because this command writes it. */
 const billFile = 'sbom.cdx.json';
-
-const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 /** Component of the bill, with the fields that are read here. */
 type Component = { name: string; version: string; purl: string };

@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { isRemoteName, remoteFolder } from '@attesta/contracts/pages/remotes.ts';
-import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
+import { isReleasePart, partFolder } from '@attesta/contracts/pages/remotes.ts';
+import type { ReleasePart } from '@attesta/contracts/pages/remotes.ts';
 import { maxSignedDays, productOf, signedUntil } from '@attesta/release/manifest.ts';
 import { packedAt } from '@attesta/release/pack-artefact.ts';
 import { createTeamKey, readPrivateKey } from '@attesta/release/keys.ts';
@@ -11,6 +11,7 @@ import type { Uses } from '@attesta/web-build/requires.ts';
 import { zipSync } from 'fflate';
 import { createProgress } from '../../launcher/progress.mjs';
 import { readUnreleasedNames, unreleasedUses } from '../contracts/brought-names.ts';
+import { print } from '../machine/print.ts';
 import { messageOf } from '../machine/errors.ts';
 import { withLock } from '../machine/file-lock.ts';
 import { installationLock, lockedNode, repositoryRoot } from '../machine/paths.ts';
@@ -23,7 +24,6 @@ import { packRelease } from '../release/pack-release.ts';
  * `release.ts wizard --key team.pem --for https://…` builds a remote and writes one signed file to publish, its source maps and its
  * bill of materials into `releases`. The products named with `--for` alone take it, for `--days` (7, at most 30). `release.ts --new-key team.pem` makes a team's key and prints what gateways must know of it.
  */
-const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const folder = join(repositoryRoot, 'releases');
 
 const { values, positionals } = parseArgs({
@@ -54,8 +54,8 @@ const commitOf = async (): Promise<string> => {
 };
 
 /** A build that uses what no release of the contracts or of web-kit has would promise to run where it cannot. */
-const refuseUnreleased = async (name: RemoteName): Promise<void> => {
-  const record = readFileSync(join(repositoryRoot, remoteFolder(name), 'dist/build.json'), 'utf8');
+const refuseUnreleased = async (name: ReleasePart): Promise<void> => {
+  const record = readFileSync(join(repositoryRoot, partFolder(name), 'dist/build.json'), 'utf8');
   const { uses } = JSON.parse(record) as { uses: Uses };
   const found = unreleasedUses(uses, await readUnreleasedNames());
   for (const [product, names] of Object.entries(found)) {
@@ -68,10 +68,10 @@ const refuseUnreleased = async (name: RemoteName): Promise<void> => {
 };
 
 /** Whoever rolls back wants to know what goes with it. */
-const refuseUnwritten = (name: RemoteName): void => {
-  const read = (file: string): string => readFileSync(join(repositoryRoot, remoteFolder(name), file), 'utf8');
+const refuseUnwritten = (name: ReleasePart): void => {
+  const read = (file: string): string => readFileSync(join(repositoryRoot, partFolder(name), file), 'utf8');
   const { version } = JSON.parse(read('package.json')) as { version: string };
-  refuseUnwrittenVersion(read('CHANGELOG.md'), version, `${remoteFolder(name)}/CHANGELOG.md`);
+  refuseUnwrittenVersion(read('CHANGELOG.md'), version, `${partFolder(name)}/CHANGELOG.md`);
 };
 
 const productsOf = (addresses: readonly string[]): string[] => {
@@ -86,20 +86,15 @@ const untilOf = (days: number): number => {
   return signedUntil(days, Date.now());
 };
 
-const billOf = async (name: RemoteName): Promise<string> => {
-  const args = [
-    'sbom',
-    '--package-lock-only',
-    '--sbom-format=cyclonedx',
-    `--workspace=${remoteFolder(name)}`,
-  ];
+const billOf = async (name: ReleasePart): Promise<string> => {
+  const args = ['sbom', '--package-lock-only', '--sbom-format=cyclonedx', `--workspace=${partFolder(name)}`];
   // Warnings of npm go to standard error; the bill alone is on standard output.
   const { code, output } = await runCommand('sh', ['-c', `npm ${args.join(' ')} 2>/dev/null`]);
   if (code !== 0) throw new Error('npm could not write the bill of materials.');
   return output;
 };
 
-const release = async (name: RemoteName, keyFile: string): Promise<void> => {
+const release = async (name: ReleasePart, keyFile: string): Promise<void> => {
   const key = readPrivateKey(readFileSync(keyFile, 'utf8'));
   const products = productsOf(values.for);
   const until = untilOf(Number(values.days));
@@ -110,7 +105,7 @@ const release = async (name: RemoteName, keyFile: string): Promise<void> => {
     installationLock,
     () =>
       progress.step(`building ${name}`, () =>
-        runOrFail(`building ${name}`, lockedNode(), [buildScript, remoteFolder(name)]),
+        runOrFail(`building ${name}`, lockedNode(), [buildScript, partFolder(name)]),
       ),
     () => progress.line('· waiting for another build of this clone …'),
   );
@@ -127,8 +122,8 @@ const release = async (name: RemoteName, keyFile: string): Promise<void> => {
 const main = async (): Promise<void> => {
   const [name = ''] = positionals;
   if (values['new-key'] !== undefined) await writeNewKey(values['new-key']);
-  else if (isRemoteName(name) && values.key !== undefined) await release(name, values.key);
-  else throw new Error('release.ts <remote> --key <file> --for <address>, or release.ts --new-key <file>');
+  else if (isReleasePart(name) && values.key !== undefined) await release(name, values.key);
+  else throw new Error('release.ts <part> --key <file> --for <address>, or release.ts --new-key <file>');
 };
 
 main().catch((error: unknown) => {

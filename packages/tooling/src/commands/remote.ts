@@ -1,13 +1,16 @@
 import type { KeyObject } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { isRemoteName } from '@attesta/contracts/pages/remotes.ts';
-import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
+import { isReleasePart, partFolder } from '@attesta/contracts/pages/remotes.ts';
+import type { ReleasePart } from '@attesta/contracts/pages/remotes.ts';
 import { readPrivateKey } from '@attesta/release/keys.ts';
 import { productOf } from '@attesta/release/manifest.ts';
+import { compareBuilds } from '../release/compare-builds.ts';
+import type { ComparedBuild } from '../release/compare-builds.ts';
 import { createDeployClient } from '../release/deploy-client.ts';
-import type { DeployClient, PublishedBuild, RunningCanary } from '../release/deploy-client.ts';
+import type { DeployClient, DeployEvent, PublishedBuild, RunningCanary } from '../release/deploy-client.ts';
 import { previewLink } from '../release/preview-link.ts';
+import { print } from '../machine/print.ts';
 import { messageOf } from '../machine/errors.ts';
 
 type Tally = RunningCanary['counts']['canary'];
@@ -15,101 +18,92 @@ type Tally = RunningCanary['counts']['canary'];
 const describe = (what: string, { sessions, failed, slow }: Tally): string =>
   `  ${what}: ${sessions} sessions, ${failed} failed, ${slow} slow`;
 
+/** Shares that a canary will get by itself; empty without any. */
+const nextSteps = (steps: RunningCanary['steps']): string =>
+  steps === undefined
+    ? ''
+    : `, then to ${steps.shares.join(' and ')} %, each after ${steps.minutes} minutes and ${steps.sessions} sessions at least`;
+
 /** One line on the canary, then one for the counts of each side. */
-const describeCanary = ({ build, share, startedAt, counts }: RunningCanary): string[] => [
-  `~ ${build} goes to ${share} % of the sessions since ${startedAt}`,
+const describeCanary = ({ build, share, startedAt, steps, counts }: RunningCanary): string[] => [
+  `~ ${build} goes to ${share} % of the sessions since ${steps?.since ?? startedAt}${nextSteps(steps)}`,
   describe('canary', counts.canary),
   describe('current', counts.current),
 ];
 
-/** File name without its content hash, so that two builds can be compared. */
-const plainName = (name: string): string => name.replace(/\.[0-9a-f]{8}(?=\.)/, '');
+const usage = `npm run publish-remote -- <file> [--keep]     publishes a build, and makes it current unless --keep is given
+npm run remote -- <command> <remote or shell> …
+  list                       builds that are kept
+  log                        what was published, made current, taken back and why
+  diff <build> [build]       what users would notice, compared with the current build
+  promote <build>            makes a build current
+  rollback [build]           makes the build before the current one current again
+  canary <build> --share 10  gives a build to a share of the sessions; --stop ends it; --steps 5,25,100 lets it grow
+                             once a step took --minutes 30 and had --sessions 20 without a reason to take it back
+  preview <build> --days 7   link that shows a build to whoever opens it
+  previews                   links that are open
+  preview-revoke [id …]      ends these links, or all
+  prune --newest 5           removes old builds that nothing uses; --dry-run names them
+each with --to <address of the product> --key <file>, and --product <address> where the two addresses differ`;
 
-const sizesOf = ({ files }: PublishedBuild): Map<string, number> => {
-  const sizes = new Map<string, number>();
-  for (const { name, size } of files) {
-    // Compressed copies are the same content.
-    if (!/\.(br|gz)$/.test(name)) sizes.set(plainName(name), (sizes.get(plainName(name)) ?? 0) + size);
+const options = {
+  to: { type: 'string' },
+  product: { type: 'string' },
+  key: { type: 'string' },
+  keep: { type: 'boolean', default: false },
+  share: { type: 'string', default: '10' },
+  stop: { type: 'boolean', default: false },
+  steps: { type: 'string' },
+  minutes: { type: 'string', default: '30' },
+  sessions: { type: 'string', default: '20' },
+  days: { type: 'string', default: '7' },
+  newest: { type: 'string', default: '5' },
+  'dry-run': { type: 'boolean', default: false },
+} as const;
+
+/** @throws {Error} with the usage, for an option that does not exist */
+const readArguments = () => {
+  try {
+    return parseArgs({ allowPositionals: true, options });
+  } catch (error) {
+    throw new Error(`${messageOf(error)}\n${usage}`, { cause: error });
   }
-  return sizes;
 };
 
-const pagesOf = ({ record }: PublishedBuild): string[] => {
-  const { pages } = record as { pages?: readonly { pattern: string }[] };
-  return (pages ?? []).map(({ pattern }) => pattern);
+type Values = ReturnType<typeof readArguments>['values'];
+
+/** One call of the command. */
+type Call = {
+  readonly client: DeployClient;
+  readonly name: ReleasePart;
+  readonly values: Values;
+  readonly to: { readonly gateway: string; readonly product: string; readonly key: KeyObject };
+  /** Arguments after the remote: builds, or ids of previews. */
+  readonly rest: readonly string[];
 };
 
-const changesOf = (title: string, before: readonly string[], after: readonly string[]): string[] => [
-  ...after.filter((one) => !before.includes(one)).map((one) => `${title} + ${one}`),
-  ...before.filter((one) => !after.includes(one)).map((one) => `${title} - ${one}`),
-];
-
-const needsOf = ({ record }: PublishedBuild): string[] =>
-  Object.entries(record.requires).map(([name, range]) => `${name} ${range}`);
-
-/** Differences between two builds, one per line: pages, required versions, and the bytes of each file. */
-const compareBuilds = (before: PublishedBuild, after: PublishedBuild): string[] => {
-  const [then, now] = [sizesOf(before), sizesOf(after)];
-  const names = [...new Set([...then.keys(), ...now.keys()])].toSorted();
-  const sizes = names.flatMap((name) => {
-    const more = (now.get(name) ?? 0) - (then.get(name) ?? 0);
-    return more === 0 ? [] : [`bytes ${name} ${more > 0 ? '+' : ''}${more} (${now.get(name) ?? 0})`];
-  });
-  return [
-    ...changesOf('page', pagesOf(before), pagesOf(after)),
-    ...changesOf('need', needsOf(before), needsOf(after)),
-    ...sizes,
-  ];
-};
-
-/**
- * Deploys a remote to a running product: `remote.ts publish <file> [--keep]`, `remote.ts list|rollback|promote|diff
- * <remote> [build …]`, `remote.ts preview <remote> <build> [--days 7]`, `remote.ts previews <remote>`, `remote.ts
- * preview-revoke <remote> [id …]`, `remote.ts canary <remote> <build> [--share 10]` or `--stop`, each with `--to
- * <gateway> --key <file>`, and `--product <address>` if the gateway's address differs from the product's. `publish`
- * makes the build current unless `--keep` is given. `canary` gives the build to a share of the sessions until it is
- * promoted, is stopped or does worse than the current one. `preview` prints a link that shows a kept build to anybody
- * who opens it, `previews` lists the open links, and `preview-revoke` ends the named ones, or all.
- */
-const print = (line: string): void => void process.stdout.write(`${line}\n`);
-
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    to: { type: 'string' },
-    product: { type: 'string' },
-    key: { type: 'string' },
-    keep: { type: 'boolean', default: false },
-    share: { type: 'string', default: '10' },
-    stop: { type: 'boolean', default: false },
-    days: { type: 'string', default: '7' },
-  },
-});
-
-const usage =
-  'remote.ts publish <file> | list|rollback|promote|diff|preview|previews|preview-revoke|canary <remote> [build …], with --to <gateway> --key <file>';
-
-const makeCurrent = async (client: DeployClient, name: RemoteName, wanted: string): Promise<void> => {
+const makeCurrent = async ({ client, name }: Call, wanted: string): Promise<void> => {
   const { build, before } = await client.makeCurrent(wanted);
   print(`${name}: ${build} is current, ${before ?? 'none of those published'} was`);
 };
 
-const publish = async (client: DeployClient, name: RemoteName, file: string): Promise<void> => {
-  const { build, version } = await client.publish(readFileSync(file));
-  print(`${name}: ${build} (${version}) is published`);
-  if (!values.keep) await makeCurrent(client, name, build);
+const publish = async (call: Call, file: string): Promise<void> => {
+  const { build, version } = await call.client.publish(readFileSync(file));
+  print(`${call.name}: ${build} (${version}) is published`);
+  if (!call.values.keep) await makeCurrent(call, build);
 };
 
 const find = (builds: readonly PublishedBuild[], wanted: string | undefined): PublishedBuild => {
   const found = builds.find(({ build }) => build === wanted);
-  if (found === undefined) throw new Error(`No such build: ${wanted ?? 'none is named'}`);
-  return found;
+  if (found !== undefined) return found;
+  const problem = wanted === undefined ? 'Name a build' : `There is no build ${wanted}`;
+  throw new Error(`${problem}: npm run remote -- list shows those that are kept`);
 };
 
 const buildBefore = (builds: readonly PublishedBuild[], current: string | null): string | undefined =>
   builds[builds.findIndex(({ build }) => build === current) + 1]?.build;
 
-const list = async (client: DeployClient): Promise<void> => {
+const list = async ({ client }: Call): Promise<void> => {
   const { builds, canary, current, shipped } = await client.list();
   for (const { build, commit, publishedAt, version } of builds) {
     const mark = build === canary?.build ? '~' : ' ';
@@ -122,22 +116,67 @@ const list = async (client: DeployClient): Promise<void> => {
   if (canary !== null) for (const line of describeCanary(canary)) print(line);
 };
 
-const canary = async (client: DeployClient, name: RemoteName, wanted: string | undefined): Promise<void> => {
+const actions: Readonly<Record<string, string>> = {
+  published: 'published',
+  madeCurrent: 'made current',
+  refused: 'refused',
+  canaryStarted: 'canary started',
+  canaryStepped: 'canary grows',
+  canaryEnded: 'canary ended',
+  canaryTakenBack: 'canary taken back',
+  previewOpened: 'preview opened',
+  previewsRecalled: 'previews ended',
+  pruned: 'pruned',
+};
+
+/** Reason or detail of an event. */
+const detailOf = ({ action, note, share, cause }: DeployEvent): string => {
+  if (action === 'madeCurrent') return `${note ?? 'none'} was current`;
+  if (action === 'canaryStarted' || action === 'canaryStepped') return `${share ?? '?'} % of the sessions`;
+  return [cause, note].filter((part) => part !== undefined).join(': ');
+};
+
+/** Actions of the gateway itself, by the rule of canaries. */
+const byRule: ReadonlySet<string> = new Set(['canaryStepped', 'canaryTakenBack']);
+
+const authorOf = ({ action, adminId }: DeployEvent): string => {
+  if (byRule.has(action)) return 'rule';
+  return adminId === undefined ? 'team' : `admin ${adminId}`;
+};
+
+const log = async ({ client }: Call): Promise<void> => {
+  for (const event of await client.events()) {
+    const { at, action, build = '' } = event;
+    print(
+      [at, (actions[action] ?? action).padEnd(17), build.padEnd(12), authorOf(event), detailOf(event)]
+        .join('  ')
+        .trimEnd(),
+    );
+  }
+};
+
+const canary = async ({ client, name, values, rest }: Call): Promise<void> => {
   if (values.stop) {
     const { build } = await client.stopCanary();
     print(build === null ? `${name}: no canary runs` : `${name}: ${build} is no canary any more`);
     return;
   }
-  const { build, share } = await client.startCanary(wanted ?? '', Number(values.share));
-  print(`${name}: ${build} goes to ${share} % of the sessions`);
+  const [wanted = ''] = rest;
+  const plan = { minutes: Number(values.minutes), sessions: Number(values.sessions) };
+  const { build, share, steps } =
+    values.steps === undefined
+      ? await client.startCanary(wanted, Number(values.share))
+      : await client.startSteps(wanted, { steps: values.steps.split(',').map(Number), ...plan });
+  print(`${name}: ${build} goes to ${share} % of the sessions${nextSteps(steps)}`);
 };
 
 /**
  * Makes a former build current: the named one, else the one published before the current one, else the one shipped with
  * the product.
  */
-const rollback = async (client: DeployClient, name: RemoteName, wanted?: string): Promise<void> => {
-  const { builds, current, shipped } = await client.list();
+const rollback = async (call: Call): Promise<void> => {
+  const [wanted] = call.rest;
+  const { builds, current, shipped } = await call.client.list();
   const before = wanted ?? buildBefore(builds, current) ?? shipped?.build;
   if (before === undefined || (wanted === undefined && current === null)) {
     throw new Error('There is nothing to go back to: what came with the product is current');
@@ -147,19 +186,27 @@ const rollback = async (client: DeployClient, name: RemoteName, wanted?: string)
       `${before} is current, and nothing was published before it: name the build to go back to`,
     );
   }
-  await makeCurrent(client, name, before);
+  await makeCurrent(call, before);
 };
 
-const diff = async (client: DeployClient, before?: string, after?: string): Promise<void> => {
-  const { builds, current } = await client.list();
-  const lines = compareBuilds(find(builds, before), find(builds, after ?? current ?? undefined));
+/** A kept build, or the one that came with the product. @throws {Error} if there is no such build */
+const findCompared = (
+  { builds, shipped }: Awaited<ReturnType<DeployClient['list']>>,
+  wanted: string | undefined,
+): ComparedBuild => {
+  if (shipped?.record === undefined || shipped.build !== wanted) return find(builds, wanted);
+  return { ...shipped, record: shipped.record };
+};
+
+/** Without a second build, compares with the current one. */
+const diff = async ({ client, name, rest: [before, after] }: Call): Promise<void> => {
+  const listed = await client.list();
+  const compared = after ?? listed.current ?? listed.shipped?.build;
+  const lines = compareBuilds(findCompared(listed, before), findCompared(listed, compared), partFolder(name));
   for (const line of lines) print(line);
-  if (lines.length === 0) print('no difference in pages, needs or sizes');
 };
 
-type To = { readonly gateway: string; readonly product: string; readonly key: KeyObject };
-
-const preview = async (client: DeployClient, name: RemoteName, wanted: string | undefined, to: To) => {
+const preview = async ({ client, name, values, to, rest: [wanted] }: Call): Promise<void> => {
   const { build, version } = find((await client.list()).builds, wanted);
   const { pass, link, until } = previewLink({
     ...to,
@@ -172,44 +219,82 @@ const preview = async (client: DeployClient, name: RemoteName, wanted: string | 
   print(`${name}: ${build} (${version}) until ${until}, ${id}\n${link}`);
 };
 
-const listPreviews = async (client: DeployClient): Promise<void> => {
+const listPreviews = async ({ client }: Call): Promise<void> => {
   for (const { id, build, until, openedAt } of await client.previews()) {
     print(`${id}  ${build}  opened ${openedAt}  until ${new Date(until * 1000).toISOString()}`);
   }
 };
 
-const recallPreviews = async (
-  client: DeployClient,
-  name: RemoteName,
-  ids: readonly string[],
-): Promise<void> => {
+const recallPreviews = async ({ client, name, rest: ids }: Call): Promise<void> => {
   const counts = await Promise.all(
     ids.length === 0 ? [client.recallPreviews()] : ids.map((id) => client.recallPreviews(id)),
   );
   print(`${name}: ${counts.reduce((sum, count) => sum + count, 0)} links show nothing any more`);
 };
 
+const prune = async ({ client, name, values }: Call): Promise<void> => {
+  const isDry = values['dry-run'];
+  const builds = await client.prune(Number(values.newest), isDry);
+  if (builds.length === 0) print(`${name}: there is nothing to remove`);
+  for (const build of builds) print(`${name}: ${build} ${isDry ? 'would be' : 'is'} removed`);
+};
+
+const commands: Readonly<Record<string, (call: Call) => Promise<void>>> = {
+  list,
+  log,
+  diff,
+  promote: (call) => makeCurrent(call, call.rest[0] ?? ''),
+  rollback,
+  canary,
+  preview,
+  previews: listPreviews,
+  'preview-revoke': recallPreviews,
+  prune,
+};
+
 /** Remote's name from the file name of its artefact. */
 const remoteOf = (file: string): string => /([a-z]+)-[^/]*$/.exec(file)?.[1] ?? '';
 
+/** @throws {Error} that says where a key comes from */
+const readKey = (file: string): KeyObject => {
+  let pem: string;
+  try {
+    pem = readFileSync(file, 'utf8');
+  } catch {
+    throw new Error(`There is no key at ${file}: npm run release -- --new-key ${file} makes one`);
+  }
+  try {
+    return readPrivateKey(pem);
+  } catch {
+    throw new Error(`${file} is no private key of a team: npm run release -- --new-key makes one`);
+  }
+};
+
+const readProduct = (address: string): string => {
+  try {
+    return productOf(address);
+  } catch {
+    throw new Error(`${address} is no address: --to needs one such as https://attesta.example`);
+  }
+};
+
 const main = async (): Promise<void> => {
-  const [command = '', subject = '', ...builds] = positionals;
+  const { values, positionals } = readArguments();
+  const [command = '', subject = '', ...rest] = positionals;
+  const run = command === 'publish' ? (call: Call) => publish(call, subject) : commands[command];
   const name = command === 'publish' ? remoteOf(subject) : subject;
-  if (!isRemoteName(name) || values.to === undefined || values.key === undefined) throw new Error(usage);
-  const key = readPrivateKey(readFileSync(values.key, 'utf8'));
-  const to = { gateway: values.to, product: productOf(values.product ?? values.to), key };
+  if (run === undefined || !isReleasePart(name)) throw new Error(usage);
+  if (values.to === undefined) {
+    throw new Error('--to names the address of the product, such as https://attesta.example');
+  }
+  if (values.key === undefined) {
+    throw new Error(`--key names the file with the private key of ${name}'s team`);
+  }
+  const key = readKey(values.key);
+  const to = { gateway: values.to, product: readProduct(values.product ?? values.to), key };
+  readProduct(to.gateway);
   const client = createDeployClient(to.gateway, name, key, to.product);
-  const [build] = builds;
-  if (command === 'publish') await publish(client, name, subject);
-  else if (command === 'list') await list(client);
-  else if (command === 'rollback') await rollback(client, name, build);
-  else if (command === 'promote') await makeCurrent(client, name, build ?? '');
-  else if (command === 'canary') await canary(client, name, build);
-  else if (command === 'diff') await diff(client, builds[0], builds[1]);
-  else if (command === 'preview') await preview(client, name, build, to);
-  else if (command === 'previews') await listPreviews(client);
-  else if (command === 'preview-revoke') await recallPreviews(client, name, builds);
-  else throw new Error(usage);
+  await run({ client, name, values, to, rest });
 };
 
 main().catch((error: unknown) => {

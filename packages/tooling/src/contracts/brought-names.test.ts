@@ -59,6 +59,16 @@ test.each([
   [`import { paths } from '${kit}';\nnavigate(paths.admin.help);`, '^1.1.0'],
   [`import * as kit from '${kit}';\nkit.useIdle();`, '^1.1.0'],
   [`export { useIdle } from '${kit}';`, '^1.1.0'],
+  [`import{useIdle as e}from"${kit}";e();`, '^1.1.0'],
+  [`import{notify as e,paths as $}from"${kit}";e($.home);`, '^1.0.0'],
+  [`import*as $ from"${kit}";$.useIdle();`, '^1.1.0'],
+  [`import { paths } from '${kit}';\nnavigate(paths.admin?.help);`, '^1.1.0'],
+  [`import { paths } from '${kit}';\nconst { admin } = paths;\nnavigate(admin.help);`, '^1.1.0'],
+  [`import { paths } from '${kit}';\nfor (const path of Object.values(paths)) visit(path);`, '^1.1.0'],
+  [
+    `import { paths } from '${kit}';\n// All paths of the page.\ngo(paths.home); type Paths = typeof paths;`,
+    '^1.0.0',
+  ],
 ])('a build requires the lowest release that has what it uses: %s', (source, range) => {
   expect(requirementsIn(source).requires['web-kit']).toBe(range);
 });

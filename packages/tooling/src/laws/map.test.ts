@@ -121,6 +121,8 @@ type RouteName = keyof typeof patterns;
 const withoutScene = new Set<RouteName>(['forbidden', 'notFound', 'unexpected']);
 
 type FoundScene = {
+  /** Folder of its remote. */
+  remote: string;
   key: string;
   routes: string[];
   script: string;
@@ -137,6 +139,7 @@ type FoundScene = {
 const scenesIn = (path: string): FoundScene[] => {
   const text = readFileSync(join(repositoryRoot, path), 'utf8');
   return [...text.matchAll(/^ {2}(\w+): \{\n([\s\S]*?)^ {2}\},$/gm)].map(([, key = '', body = '']) => ({
+    remote: path.slice(0, path.indexOf('/')),
     key,
     routes: [...body.matchAll(/\b(?:patterns\.|addressesOf\(')(\w+)/g)].map(([, route = '']) => route),
     script: /webpackChunkName: "([^"]+)"/.exec(body)?.[1] ?? '',
@@ -160,10 +163,18 @@ test.each(Object.keys(patterns) as RouteName[])('route %s has its scenes', (name
   expect(scenes.filter(({ routes }) => routes.includes(name))).toHaveLength(expectedScenes(name));
 });
 
-test.each(scenes.map((scene) => [scene.component, scene] as const))(
-  '%s is in a file of its name, and its script has the name that the build expects',
-  (component, { key, script, scriptOf, file }) => {
-    expect(file).toBe(`${kebab(component.replace(/^./, (letter) => letter.toLowerCase()))}.tsx`);
-    expect(script).toBe(`scene-${scriptOf ?? key}`);
+test.each(Object.entries(Object.groupBy(scenes, ({ remote }) => remote)))(
+  'scenes of %s/ are in files of their names, with the scripts that the build expects, and have their routes alone',
+  (_remote, own = []) => {
+    expect(own.length).toBeGreaterThan(0);
+    for (const { component, key, script, scriptOf, file, routes } of own) {
+      expect(file).toBe(`${kebab(component.replace(/^./, (letter) => letter.toLowerCase()))}.tsx`);
+      expect(script).toBe(`scene-${scriptOf ?? key}`);
+      for (const route of routes) {
+        expect(Object.keys(patterns), component).toContain(route);
+        const all = scenes.filter((scene) => scene.routes.includes(route));
+        expect(all, route).toHaveLength(expectedScenes(route as RouteName));
+      }
+    }
   },
 );

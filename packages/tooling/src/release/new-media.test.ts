@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { nameRelease } from '../contracts/releases-file.ts';
 import { readNewMedia } from './new-media.ts';
 
 let root = '';
@@ -21,17 +22,22 @@ const git = (...args: string[]): void => {
   execFileSync('git', [...identity, ...args], { cwd: root, stdio: 'pipe' });
 };
 
-/** A release of the shell says what is new. */
-const release = (version: string): void => {
-  mkdirSync(join(root, 'shell'), { recursive: true });
-  writeFileSync(join(root, 'shell/CHANGELOG.md'), version);
+const commit = (): void => {
   git('add', '--all');
-  git('commit', '--quiet', '--message', 'release');
+  git('commit', '--quiet', '--allow-empty', '--message', 'change');
+};
+
+/** What is here becomes a release of the contracts, which goes with the product. */
+const release = (version: string): void => {
+  commit();
+  mkdirSync(join(root, 'packages/tooling/src/contracts'), { recursive: true });
+  nameRelease('contracts', version, root);
+  commit();
 };
 
 const names = async (): Promise<string[]> => [...(await readNewMedia('mfe-marketing', root)).keys()];
 
-it('is what the last release has not, until one has it', async () => {
+it('is what the last release of the contracts has not, until one has it', async () => {
   git('init', '--quiet');
   release('1.0.0');
   write('mfe-marketing/media/film.1.mp4');
@@ -43,6 +49,17 @@ it('is what the last release has not, until one has it', async () => {
   const found = await readNewMedia('mfe-marketing', root);
   expect([...found.keys()]).toEqual(['film.2.mp4']);
   expect(Buffer.from(found.get('film.2.mp4') ?? []).toString()).toBe('mfe-marketing/media/film.2.mp4');
+});
+
+it('still goes with the remote after the shell or web-kit was released, which may go without the product', async () => {
+  git('init', '--quiet');
+  release('1.0.0');
+  write('mfe-marketing/media/film.1.mp4');
+  write('shell/CHANGELOG.md');
+  commit();
+  nameRelease('web-kit', '1.1.0', root);
+  commit();
+  expect(await names()).toEqual(['film.1.mp4']);
 });
 
 it('is nothing of a remote without media, and unknown where no release is known', async () => {

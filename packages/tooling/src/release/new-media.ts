@@ -2,7 +2,8 @@ import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { findLastRelease } from '../contracts/former-release.ts';
+import { gitIn, holds } from '../contracts/git.ts';
+import { readReleases } from '../contracts/releases-file.ts';
 import { repositoryRoot } from '../machine/paths.ts';
 
 /** Names of what a folder held at a commit; none where there was no such folder. */
@@ -15,10 +16,11 @@ const namesAt = (root: string, commit: string, folder: string): Set<string> => {
 };
 
 /**
- * Pictures and films of a remote that did not come with the product's last release, by their names: they go with the
- * remote's build. What each name stands for never changes, so what a product has already is not sent again.
+ * Pictures and films of a remote that were not there at the last release of the contracts, by their names: they go with
+ * the remote's build. That release goes with the product, which the shell and web-kit do not. What each name stands for
+ * never changes, so one that a product has already is sent in vain at worst.
  * @param folder of the remote, from the root
- * @throws {Error} where there is no last release to compare with
+ * @throws {Error} where there is no such release to compare with
  */
 export const readNewMedia = async (
   folder: string,
@@ -26,9 +28,13 @@ export const readNewMedia = async (
 ): Promise<ReadonlyMap<string, Uint8Array>> => {
   const media = `${folder}/media`;
   if (!existsSync(join(root, media))) return new Map();
-  const release = findLastRelease(root);
-  if ('missing' in release) throw new Error(release.missing);
-  const shipped = namesAt(root, release.commit, media);
+  const commit = Object.values(readReleases(root).contracts).at(-1);
+  if (commit === undefined || !holds(gitIn(root), commit)) {
+    throw new Error(
+      'This clone holds none of the releases of the contracts (in a shallow one: git fetch --unshallow).',
+    );
+  }
+  const shipped = namesAt(root, commit, media);
   const names = (await readdir(join(root, media))).filter((name) => !shipped.has(name)).toSorted();
   const contents = await Promise.all(names.map((name) => readFile(join(root, media, name))));
   return new Map(names.map((name, index) => [name, contents[index] ?? new Uint8Array()]));

@@ -1,8 +1,8 @@
 import type { KeyObject } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { remoteFolder } from '@attesta/contracts/pages/remotes.ts';
-import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
+import { partFolder } from '@attesta/contracts/pages/remotes.ts';
+import type { ReleasePart } from '@attesta/contracts/pages/remotes.ts';
 import { packArtefact } from '@attesta/release/pack-artefact.ts';
 import { manifestSchema } from '@attesta/release/manifest.ts';
 import { z } from 'zod';
@@ -40,18 +40,18 @@ type Signed = {
 
 /** Packs the current build of a remote, with what media no product has yet, under the name that its files have together. */
 export const packRelease = async (
-  name: RemoteName,
+  name: ReleasePart,
   { commit, key, products, until, root = repositoryRoot }: Signed,
 ): Promise<Release> => {
-  const workspace = join(root, remoteFolder(name));
+  const workspace = join(root, partFolder(name));
   const readJson = async (file: string): Promise<unknown> =>
     JSON.parse(await readFile(join(workspace, file), 'utf8'));
   const { version } = z.object({ version: z.string() }).parse(await readJson('package.json'));
   const { build: folder, ...built } = recordSchema.parse(await readJson('dist/build.json'));
-  // What the sources hash to is for this repository's next build alone.
-  const { inputs: _, integrity: __, ...record } = built;
+  // The manifest has its own commit; what the sources hash to is for this repository's next build alone.
+  const { inputs: _, integrity: __, commit: ___, ...record } = built;
   const all = await filesIn(join(workspace, 'dist', folder));
-  const media = await readNewMedia(remoteFolder(name), root);
+  const media = await readNewMedia(partFolder(name), root);
   const files = new Map([...[...all].filter(([file]) => !isSourceMap(file)), ...media]);
   const manifest = { format: 2 as const, products: [...products], until, version, commit, record };
   const { build, bytes } = packArtefact(manifest, files, key);

@@ -20,7 +20,7 @@ it('leads to the start page with a pass that the gateway reads', () => {
   const { origin, pathname, searchParams } = new URL(link);
   expect([origin, pathname, until]).toEqual(['https://attesta.example', '/', '2026-01-08T00:00:00.000Z']);
   const read = readPreview(searchParams.get('build') ?? '', {
-    keyOf: () => readPublicKey(team.publicKey),
+    keysOf: () => [readPublicKey(team.publicKey)],
     product: wanted.product,
     now,
   });

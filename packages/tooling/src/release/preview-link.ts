@@ -1,12 +1,12 @@
 import type { KeyObject } from 'node:crypto';
-import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
+import type { ReleasePart } from '@attesta/contracts/pages/remotes.ts';
 import { maxPreviewDays, previewEnd, signPreview } from '@attesta/release/preview.ts';
 
 type Wanted = {
   readonly gateway: string;
   /** The product (`productOf`). */
   readonly product: string;
-  readonly remote: RemoteName;
+  readonly remote: ReleasePart;
   readonly build: string;
   readonly days: number;
   readonly key: KeyObject;

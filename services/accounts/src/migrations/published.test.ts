@@ -31,7 +31,6 @@ test.each([
   ['letterhead', `select * from accounts_api.letterhead(${nobody})`, ['documents', 'accounts']],
   ['contact', `select * from accounts_api.contact(${nobody})`, ['documents', 'references', 'accounts']],
   ['receipt_customer', `select * from accounts_api.receipt_customer(${nobody})`, ['documents', 'accounts']],
-  ['mail_recipient', `select * from accounts_api.mail_recipient(${nobody})`, ['references', 'accounts']],
   ['mail_reader', `select * from accounts_api.mail_reader(${nobody})`, ['references', 'accounts']],
   ['letterhead_version', `select accounts_api.letterhead_version(${nobody})`, ['references']],
   ['hold_account', `select accounts_api.hold_account(${nobody})`, ['payments']],

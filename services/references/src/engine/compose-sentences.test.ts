@@ -47,7 +47,10 @@ describe('a document', () => {
       [text(5, {}, 'M'), 'Herr Keller vertrat uns nach aussen jederzeit überzeugend.'],
       [text(4, {}, 'M'), 'In seiner Funktion führte Herr Keller ein Team von acht Mitarbeitenden.'],
       [text(2), ' nahm die Vorbildfunktion in genügendem Mass wahr.'],
-      [text(1), 'Die Leistungen von Frau Keller genügten unseren Anforderungen nicht in allen Bereichen.'],
+      [
+        text(1),
+        'Die Leistungen von Frau Keller genügten unseren Anforderungen in den meisten Bereichen nicht.',
+      ],
       [text(4, present), 'Dieses Zwischenzeugnis wird im Zusammenhang mit einer Reorganisation ausgestellt.'],
     ] as const) {
       expect(document).toContain(sentence);

@@ -3,7 +3,7 @@ import type { Answer, DocumentFacts } from './reading/document-facts.ts';
 import { answersTo } from '../engine/composition/answers.ts';
 import type { Catalogue } from '../engine/catalogue/catalogue-schema.ts';
 import type { CompositionInput } from '../engine/input/input.ts';
-import { overallLevels } from '../engine/composition/overall-level.ts';
+import { verdictOf } from '../engine/composition/verdict.ts';
 import { printedPositions } from '../engine/sections/printed-positions.ts';
 import { usedItems } from '../engine/composition/shown-items.ts';
 
@@ -48,7 +48,7 @@ export const documentFactsOf = (input: CompositionInput, catalogue: Catalogue): 
     tasks: employment.tasks,
     ...positionFactsOf(input),
     answers,
-    levels: overallLevels(rated, catalogue.rules.caps),
+    verdict: verdictOf(rated, catalogue.rules),
     organization: organisation.organization,
     ...(organisation.phrase !== undefined && { employerPhrase: organisation.phrase }),
     city: organisation.city,

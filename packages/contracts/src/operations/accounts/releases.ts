@@ -2,12 +2,8 @@ import { z } from 'zod';
 
 import { idField, momentSchema } from '../../fields/fields.ts';
 import { operation } from '../operation.ts';
-import { remoteNames } from '../../pages/remotes.ts';
+import { releaseParts } from '../../pages/remotes.ts';
 import { admins } from '../common.ts';
-
-/** Separately built parts: the shell, which comes with the product, and the remotes, which teams publish. */
-export const releaseParts = ['shell', ...remoteNames] as const;
-export type ReleasePart = (typeof releaseParts)[number];
 
 /** Name of a build, a hash of its content. */
 const buildName = z.string().regex(/^[0-9a-z]{1,20}$/, 'releaseUnknown');
@@ -113,7 +109,7 @@ export const listReleases = operation({
 export type Releases = z.infer<typeof listReleases.response>;
 
 /**
- * Makes another published build of a remote current for everybody at once. Header `if-match` names the current build as
+ * Makes another published build of a part current for everybody at once. Header `if-match` names the current build as
  * seen; 409 releaseChanged if it differs by now. 400 releaseUnknown, releaseUnfit. The service authorises the caller
  * and writes the audit, then the gateway switches. `before` is the build that was current, `by` the caller's account.
  */
@@ -125,7 +121,7 @@ export const rollBackRelease = operation({
   roles: admins,
   ownership: 'none',
   additive: true,
-  params: z.object({ remote: z.enum(remoteNames, 'notFound') }),
+  params: z.object({ remote: z.enum(releaseParts, 'notFound') }),
   body: z.object({ build: buildName }),
   bodyLimit: 8 * 1024,
   response: z.object({ build: z.string(), before: z.string().nullable(), by: idField }),

@@ -24,3 +24,6 @@ export const prepareRetry = (_name: RemoteName): Promise<boolean> => Promise.res
 
 /** One bundle has no canary. */
 export const endTrial = (): boolean => false;
+
+/** One bundle is served with the page, so none is newer. */
+export const isNewerBuildOffered = (): Promise<boolean> => Promise.resolve(false);

@@ -13,6 +13,7 @@ type Row = {
   ordered_at: Date;
   finished_at: Date | null;
   deputy_email: string | null;
+  deputy_name: string | null;
   lastname: string;
   firstname: string;
   function: string | null;
@@ -21,7 +22,7 @@ type Row = {
 };
 
 const sessionStatement = 'select * from accounts_api.session($1::uuid, $2::timestamptz)';
-const listStatement = `select id, finished, ordered_at, finished_at, deputy_email, lastname, firstname, function,
+const listStatement = `select id, finished, ordered_at, finished_at, deputy_email, deputy_name, lastname, firstname, function,
   zeugnisart, sprache
   from zeugnisse.zeugnis where account_id = $1 order by ordered_at desc, id desc`;
 
@@ -45,6 +46,9 @@ const present = (row: Row) => ({
   // The service looks up no type's name either, because none of the references has a type.
   zeugnisart: row.zeugnisart,
   sprache: row.sprache,
+  // Without a type there is no document to name.
+  fileName: null,
+  deputyName: row.deputy_name,
 });
 
 app.use(async (context) => {

@@ -22,9 +22,9 @@ test.each(webWorkspaces)('%s has the scripts of a front end', (workspace) => {
   });
 });
 
-test('a check covers one workspace: format, lint, types, tests, and in parallel its journeys', () => {
+test('a check covers one workspace: format, lint, types, laws, tests, and in parallel its journeys', () => {
   const [sources = [], journeys = []] = workspaceLanes('check', 'mfe-deputy');
-  expect(sources.map(({ title }) => title)).toEqual(['format', 'lint', 'types', 'tests']);
+  expect(sources.map(({ title }) => title)).toEqual(['format', 'lint', 'types', 'laws', 'tests']);
   for (const { args } of sources) expect(args.at(-1)).toContain('mfe-deputy');
   expect(journeys.map(({ args, title }) => [title, args.at(-1)])).toEqual([
     ['journeys', '/delegation.spec.ts'],

@@ -40,6 +40,23 @@ const test = (workspace: WebWorkspace): Step => ({
   args: ['node_modules/vitest/vitest.mjs', 'run', '--silent=passed-only', `${workspace}/`],
 });
 
+/** Laws of the repository about one front end: its texts in every language, its scenes and their routes. */
+const laws = (workspace: WebWorkspace): Step => ({
+  title: 'laws',
+  args: [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--silent=passed-only',
+    ...['interface-texts', 'literal-texts', 'map'].map((law) => `packages/tooling/src/laws/${law}.test.ts`),
+    '--testNamePattern',
+    lawPattern(workspace),
+  ],
+});
+
+/** Titles of tests that are about one front end. */
+export const lawPattern = (workspace: WebWorkspace): string =>
+  `^(texts|literal texts|scenes) of ${workspace}/`;
+
 /** @param rest see `workspaceLanes` */
 const journeys = (workspace: WebWorkspace, rest: string | undefined): Step => ({
   title: 'journeys',
@@ -80,6 +97,6 @@ export const workspaceLanes = (
 ): readonly (readonly Step[])[] => {
   if (command === 'build') return [[build(workspace)]];
   if (command === 'test') return [[test(workspace)]];
-  const ofSources = [...sources(workspace), test(workspace)];
+  const ofSources = [...sources(workspace), laws(workspace), test(workspace)];
   return withJourneys ? [ofSources, [journeys(workspace, rest)]] : [ofSources];
 };

@@ -44,10 +44,10 @@ test('answers e-mails only of the admins that the gateway names', async () => {
   expect((await admin.client.call('listReleases')).body.admins).toEqual([]);
 });
 
-test('refuses the shell and a build with an invalid name', async () => {
+test('refuses a part that is none and a build with an invalid name', async () => {
   const admin = await arranged(stack, { admin: true });
-  const shell = { ...back, params: { remote: 'shell' as never } };
-  expect((await admin.client.call('rollBackRelease', shell)).status).toBe(404);
+  const gateway = { ...back, params: { remote: 'gateway' as never } };
+  expect((await admin.client.call('rollBackRelease', gateway)).status).toBe(404);
   const odd = await admin.client.call('rollBackRelease', { ...back, body: { build: '../x' } });
   expect([odd.status, odd.error?.code]).toEqual([400, 'validation']);
 });

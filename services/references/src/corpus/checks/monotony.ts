@@ -2,7 +2,7 @@ import type { Level } from '../../engine/composition/answers.ts';
 import type { Catalogue, Item } from '../../engine/catalogue/catalogue-schema.ts';
 import { closingClassOf } from '../../engine/sections/closing-class.ts';
 import type { ClosingClass } from '../../engine/sections/closing-class.ts';
-import { overallLevels } from '../../engine/composition/overall-level.ts';
+import { verdictOf } from '../../engine/composition/verdict.ts';
 import { isRequired, shownItems } from '../../engine/composition/shown-items.ts';
 import { seededRandom } from '../inputs/seeded-random.ts';
 
@@ -50,14 +50,12 @@ const fallBetween = (
   kind: number,
   catalogue: Catalogue,
 ): string | null => {
-  const before = overallLevels(ratedBefore, catalogue.rules.caps);
-  const after = overallLevels(ratedAfter, catalogue.rules.caps);
-  for (const measure of ['P', 'C', 'O'] as const) {
-    if ((after[measure] ?? 0) < (before[measure] ?? 0)) return `${measure} falls`;
-  }
+  const before = verdictOf(ratedBefore, catalogue.rules);
+  const after = verdictOf(ratedAfter, catalogue.rules);
+  if ((after ?? 0) < (before ?? 0)) return 'the verdict falls';
   const reasons = catalogue.lookups.bestellgruende.filter((reason) => reason.art === kind);
   const weaker = reasons.find(({ closing }) =>
-    isWeaker(closingClassOf(closing, after.O, ratedAfter), closingClassOf(closing, before.O, ratedBefore)),
+    isWeaker(closingClassOf(closing, after, ratedAfter), closingClassOf(closing, before, ratedBefore)),
   );
   return weaker ? `closing ${weaker.value} falls` : null;
 };

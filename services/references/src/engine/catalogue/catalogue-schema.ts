@@ -2,21 +2,29 @@ import { z } from 'zod';
 import { grammarDataSchema, wordListsSchema } from './grammar-schema.ts';
 import { itemsSchema } from './items-schema.ts';
 import { countriesSchema, lookupsSchema } from './lookups-schema.ts';
-import { levelSchema, perLanguage } from './shared-schemas.ts';
-import type { artIdSchema, closingTopicSchema, groupKeySchema } from './shared-schemas.ts';
+import { groupKeySchema, levelSchema, perLanguage } from './shared-schemas.ts';
+import type { artIdSchema, closingTopicSchema } from './shared-schemas.ts';
 import { textsSchema } from './texts-schema.ts';
 
-/** «At least `count` of `items` rated `atMost` or lower: the measure is `level` at most» (domain.md 3.3). */
+/** Items by their keys, or all of a group. */
+const selection = { items: z.array(z.string()), groups: z.array(groupKeySchema) };
+
+const weightSchema = z.strictObject({ ...selection, weight: z.number().int().min(2) });
+
+/** «At least `count` of the selected items rated `atMost` or lower: the verdict is `level` at most» (domain.md 3.3). */
 const capSchema = z.strictObject({
-  measure: z.enum(['P', 'O']),
-  items: z.array(z.string()).min(1),
+  ...selection,
   atMost: levelSchema,
   count: z.number().int().min(1),
   level: levelSchema,
 });
 
 /** Limits of an edition beside its words. */
-const rulesSchema = z.strictObject({ caps: z.array(capSchema).min(1) });
+const rulesSchema = z.strictObject({
+  /** Weights of items in the verdict; the first that selects an item counts, all others weigh 1. */
+  weights: z.array(weightSchema).min(1),
+  caps: z.array(capSchema).min(1),
+});
 
 export const catalogueSchema = z.strictObject({
   version: z.string(),
@@ -39,8 +47,6 @@ type DeepReadonly<T> = T extends (infer E)[]
 
 /** One edition's lookups, questions and texts; frozen, shared and never changed once released. */
 export type Catalogue = DeepReadonly<z.infer<typeof catalogueSchema>>;
-
-export type Cap = Catalogue['rules']['caps'][number];
 
 export type ClosingTopic = z.infer<typeof closingTopicSchema>;
 

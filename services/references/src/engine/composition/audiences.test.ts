@@ -119,7 +119,7 @@ describe('conduct towards staff', () => {
   });
 
   it('counts for conduct and overall grade like conduct towards others', () => {
-    const { levels } = documentFactsOf(inputOf('de', undefined, { staff: 1 }), catalogue);
-    expect(levels.O).toBe(2);
+    const { verdict } = documentFactsOf(inputOf('de', undefined, { staff: 1 }), catalogue);
+    expect(verdict).toBe(2);
   });
 });

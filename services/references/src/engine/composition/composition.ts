@@ -1,6 +1,6 @@
 import type { Language } from '@attesta/contracts/model/document-model.ts';
 
-import type { Answers } from './answers.ts';
+import type { Answers, Level } from './answers.ts';
 import type {
   ArtId,
   Bestellgrund,
@@ -12,7 +12,6 @@ import type {
 } from '../catalogue/catalogue-schema.ts';
 import type { Audiences, CalendarDate, CompositionInput, RatingInput, WordingUses } from '../input/input.ts';
 import type { LanguageGrammar, Person, SubjectForm } from '../languages/language-grammar.ts';
-import type { OverallLevels } from './overall-level.ts';
 import type { Tense, TokenValues } from '../text/realise.ts';
 import type { RichText } from '../text/rich-text.ts';
 import type { Seed } from './seeded-choice.ts';
@@ -55,7 +54,8 @@ export type RatedComposition = {
   readonly subjects: Readonly<Record<SubjectForm, RichText>>;
   readonly tense: Tense;
   readonly answers: Answers;
-  readonly levels: OverallLevels;
+  /** Level of the whole; null if nothing was rated. */
+  readonly verdict: Level | null;
   readonly tokens: TokenValues;
   /** Null if nothing is avoided. */
   readonly avoided: WordingUses | null;

@@ -7,7 +7,7 @@ import { confirmation } from './composition.ts';
 import { CompositionInputError } from '../input/input.ts';
 import type { Person } from '../languages/language-grammar.ts';
 import { grammarOf } from '../languages/registry.ts';
-import { overallLevels } from './overall-level.ts';
+import { verdictOf } from './verdict.ts';
 import { seedOf } from './seeded-choice.ts';
 import { shownGroups, usedItems } from './shown-items.ts';
 import { textsFor } from './texts-for-kind.ts';
@@ -42,7 +42,7 @@ export const prepareRated = (input: RatedInput, catalogue: Catalogue, style: Sty
     subjects: { name: grammar.subject(person, 'name'), pronoun: grammar.subject(person, 'pronoun') },
     tense: tenseOf(art.id, input.hasLeaveDate),
     answers,
-    levels: overallLevels(answers.rated, catalogue.rules.caps),
+    verdict: verdictOf(answers.rated, catalogue.rules),
     tokens: grammar.personTokens(person),
     avoided: input.avoided ?? null,
     variesOpenings: false,

@@ -7,19 +7,19 @@ import type { Draft } from '../drafts/draft.ts';
 import { parseTemplate } from '../text/template.ts';
 import type { Template } from '../text/template.ts';
 
-/** Special achievements and, right after them, the overall grade in plain words by level P (domain.md 3.3). */
+/** Special achievements and, right after them, the verdict in plain words (domain.md 3.3). */
 export const overallDrafts = (composition: RatedComposition): Draft[] => {
-  const { levels, texts } = composition;
+  const { verdict, texts } = composition;
   const drafts = achievementDrafts(composition);
-  if (levels.P === null) return drafts;
+  if (verdict === null) return drafts;
   const { template, alternatives } = pickWording(
-    texts.overall[levels.P]
+    texts.overall[verdict]
       .map(parseTemplate)
       .filter((wording) => !opensWithName(wording) || isLong(composition)),
     'overall',
     composition,
   );
-  const sources: Source[] = [{ type: 'overall', measure: 'P', value: levels.P }];
+  const sources: Source[] = [{ type: 'overall', measure: 'P', value: verdict }];
   return [...drafts, createDraft({ id: 'overall', kind: 'overall', sources, template }, { alternatives })];
 };
 

@@ -27,7 +27,7 @@ export const mayMention = (topics: readonly ClosingTopic[], rated: readonly Rate
     rated.every(({ item, level }) => item.key !== questionOf[topic] || level >= levelWorthThanks),
   );
 
-/** The class for a reason, the overall level O and the ratings. */
+/** The class for a reason, the verdict and the ratings. */
 export const closingClassOf = (
   rule: ClosingRule,
   overall: Level | null,

@@ -20,8 +20,8 @@ import { thanksOf, thanksTemplate, wishOf } from './thanks-wordings.ts';
 
 /** The last sentence: thanks and, if the reason has them, wishes. */
 export const thanksDraft = (rule: ClosingRule, before: readonly Draft[], composition: Composition): Draft => {
-  const { answers, levels, grammar, person } = composition;
-  const closing = closingClassOf(rule, levels.O, answers.rated);
+  const { answers, verdict, grammar, person } = composition;
+  const closing = closingClassOf(rule, verdict, answers.rated);
   const isNamed = namesPerson(before.at(-1));
   const wordings = distinct(
     thanksOf(closing, composition).map((wording) => {
@@ -38,7 +38,7 @@ export const thanksDraft = (rule: ClosingRule, before: readonly Draft[], composi
   const varied = fitting.filter((wording) => !startsAlike(wording, starts, composition));
   const { template } = pickWording(varied.length > 0 ? varied : fitting, 'thanks', composition);
   const alternatives = fitting.filter((wording) => wording !== template);
-  const sources: Source[] = levels.O === null ? [] : [{ type: 'overall', measure: 'O', value: levels.O }];
+  const sources: Source[] = verdict === null ? [] : [{ type: 'overall', measure: 'O', value: verdict }];
   return createDraft({ id: 'thanks', kind: 'thanks', sources, template }, { alternatives });
 };
 

@@ -52,8 +52,8 @@ const reasonDrafts = ({ text }: ClosingRule, composition: Composition): Draft[] 
 };
 
 const regretDrafts = (rule: ClosingRule, composition: Composition): Draft[] => {
-  const { answers, levels, texts } = composition;
-  const level = closingClassOf(rule, levels.O, answers.rated).regret;
+  const { answers, verdict, texts } = composition;
+  const level = closingClassOf(rule, verdict, answers.rated).regret;
   if (rule.regret === null || level === 0) return [];
   const wordings = texts.closing.regret[rule.regret][level];
   if (wordings === undefined) return [];

@@ -56,7 +56,7 @@ const timeOf = (date: CalendarDate, yearsLater = 0): number => {
  * @param before the preceding sentences of the closing
  */
 export const serviceDrafts = (before: readonly Draft[], composition: Composition): Draft[] => {
-  const { art, input, issueDate, leaveDate, levels, person, tense, texts } = composition;
+  const { art, input, issueDate, leaveDate, person, tense, texts, verdict } = composition;
   const { service: words } = texts;
   if (art.id !== 1 && art.id !== 5) return [];
   // «Seit mehr als zwölf Jahren» refers to the continuing employment, without the earlier ones.
@@ -64,7 +64,7 @@ export const serviceDrafts = (before: readonly Draft[], composition: Composition
   const { years, more } = serviceOf(employments, leaveDate ?? issueDate);
   const number = years < yearsWorthWord ? undefined : words.numbers[years - yearsWorthWord];
   if (number === undefined) return [];
-  const isWarm = (levels.O ?? levelWithoutRatings) >= levelOfWarmth;
+  const isWarm = (verdict ?? levelWithoutRatings) >= levelOfWarmth;
   const { template, alternatives } = pickWording(
     (isWarm ? words.warm : words.plain).map(parseTemplate),
     'service',

@@ -3,7 +3,7 @@ import { checkRatings } from '@attesta/findings/ratings/check-ratings.ts';
 
 import { answersTo } from '../../engine/composition/answers.ts';
 import type { RatingInput } from '../../engine/input/input.ts';
-import { overallLevels } from '../../engine/composition/overall-level.ts';
+import { verdictOf } from '../../engine/composition/verdict.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
 import { questionsOf } from '../reference/questions-of.ts';
 import type { AskingReference } from '../reference/questions-of.ts';
@@ -20,7 +20,7 @@ export const findInRatings = (
   const { rated } = answersTo(shown, ratings);
   const warnings = checkRatings({
     items: rated.map(({ item, level }) => ({ key: item.key, group: item.group, level })),
-    performance: overallLevels(rated, catalogue.rules.caps).P,
+    performance: verdictOf(rated, catalogue.rules),
     shown: shown.filter(({ type }) => type === 'radio').map(({ key }) => key),
     duties: [reference.function ?? '', ...reference.tasks],
   });

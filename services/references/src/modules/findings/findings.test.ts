@@ -101,6 +101,18 @@ test('keeping a finding stores account and time, and can be withdrawn', async ()
   expect(again.body[0]?.kept).toBeNull();
 });
 
+test('a finding kept by a name that is no account id is listed without an e-mail', async () => {
+  const { client } = await stack.customer();
+  const id = await referenceWithCodedTask(client);
+  const key = (await findingsOf(client, id))[0]?.key ?? '';
+  await client.call('keepFinding', { params: { id }, body: { key, kept: true } });
+  await stack.orm.em
+    .fork()
+    .execute(`update zeugnisse.kept_finding set kept_by = 'import' where zeugnis_id = ?`, [id]);
+  const { status, body } = await client.call('getFindings', { params: { id } });
+  expect([status, body[0]?.kept?.by]).toEqual([200, '']);
+});
+
 test('a finding never blocks generating', async () => {
   const { client } = await stack.customer();
   const id = await referenceWithCodedTask(client);

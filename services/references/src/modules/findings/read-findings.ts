@@ -42,12 +42,13 @@ export const readFindings = async (em: EntityManager, reference: Reference): Pro
 
 type KeptRow = { key: string; email: string | null; kept_at: string | Date };
 
-/** Kept findings by key, with the keeper's present e-mail; empty for a deleted account. */
+/** Kept findings by key, with the keeper's present e-mail; empty where no account has the id. */
 const readKept = async (em: EntityManager, zeugnisId: string): Promise<Map<string, Finding['kept']>> => {
   const rows = await em.execute<KeptRow[]>(
     `select k.key, keeper.email, k.kept_at
      from zeugnisse.kept_finding k
-     left join accounts_api.mail_reader(k.kept_by::uuid) keeper on true
+     left join accounts_api.mail_reader(
+       case when pg_input_is_valid(k.kept_by, 'uuid') then k.kept_by::uuid end) keeper on true
      where k.zeugnis_id = ?`,
     [zeugnisId],
   );

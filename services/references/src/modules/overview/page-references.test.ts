@@ -304,3 +304,19 @@ test('page and list show status of the delegation and kind of the reference', as
     { zeugnisart: 'Final reference', sprache: 'it' },
   ]);
 });
+
+test('a reference of an edition that this build lacks is listed, without kind and file name', async () => {
+  const { client, ids } = await customerWith([{ lastname: 'Keller' }, { lastname: 'Muster' }]);
+  await admin.query(
+    `update zeugnisse.zeugnis set zeugnisart = 1, sprache = 'de', catalogue_version = '999' where id = $1`,
+    [ids[0]],
+  );
+  const { status, body } = await client.call('pageReferences', { query: {} });
+  expect([status, body.total]).toEqual([200, 2]);
+  expect(body.rows.find(({ id }) => id === ids[0])).toMatchObject({
+    mitarbeiter: { nachname: 'Keller' },
+    zeugnisart: null,
+    fileName: null,
+  });
+  expect((await client.call('listReferences')).body).toHaveLength(2);
+});

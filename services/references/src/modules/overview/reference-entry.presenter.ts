@@ -3,6 +3,7 @@ import type { Language } from '@attesta/contracts/model/document-model.ts';
 import { zeugnisstatus } from '@attesta/contracts/operations/references/references.ts';
 import type { ReferenceEntry } from '@attesta/contracts/operations/references/reference-lists.ts';
 
+import { editions } from '../../engine/catalogue/load-catalogue.ts';
 import { readDelegations } from '../delegation/read-delegations.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
 import { fileNameOf } from '../reference/file-name-of.ts';
@@ -49,22 +50,19 @@ export const presentEntries = async (
     deputyEmail: row.deputy_email,
     mitarbeiter: { nachname: row.lastname, vorname: row.firstname, funktion: row.function },
     delegation: delegations.get(row.id) ?? null,
-    zeugnisart: kindName(row, lang),
+    ...namesByEdition(row, lang),
     sprache: row.sprache,
-    fileName: fileNameOf({
-      firstname: row.firstname,
-      lastname: row.lastname,
-      zeugnisart: row.zeugnisart,
-      sprache: row.sprache,
-      leaveDate: row.leave_date,
-      edition: row.catalogue_version,
-    }),
     deputyName: row.deputy_name,
   }));
 };
 
-const kindName = ({ zeugnisart, catalogue_version }: EntryRow, lang: Language): string | null => {
-  if (zeugnisart === null) return null;
-  const { zeugnisarten } = catalogueOf({ edition: catalogue_version }).lookups;
-  return zeugnisarten.find(({ id }) => id === zeugnisart)?.name[lang] ?? null;
+/** Kind and file name as the row's edition words them; null if this build lacks the edition. */
+const namesByEdition = (row: EntryRow, lang: Language): Pick<ReferenceEntry, 'zeugnisart' | 'fileName'> => {
+  const { catalogue_version: edition, zeugnisart, leave_date: leaveDate } = row;
+  if (edition !== null && !editions.has(edition)) return { zeugnisart: null, fileName: null };
+  const { zeugnisarten } = catalogueOf({ edition }).lookups;
+  return {
+    zeugnisart: zeugnisarten.find(({ id }) => id === zeugnisart)?.name[lang] ?? null,
+    fileName: fileNameOf({ ...row, leaveDate, edition }),
+  };
 };

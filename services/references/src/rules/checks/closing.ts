@@ -25,7 +25,7 @@ export const closingChecks: readonly DocumentCheck[] = [
 
       const reportOtherLevel = ({ sentence, place }: ReadSentence): void => {
         for (const source of sentence.sources) {
-          if (source.type === 'overall' && source.value !== facts.levels[source.measure]) {
+          if (source.type === 'overall' && source.value !== facts.verdict) {
             report('closingParts', place, { level: source.value });
           }
         }
@@ -43,7 +43,7 @@ export const closingChecks: readonly DocumentCheck[] = [
           }
         }
         if (kind === 'thanks' && wishesSuccess !== null && says(words.success) !== wishesSuccess) {
-          report('closingWish', sentence.place, { level: facts.levels.O ?? 0 });
+          report('closingWish', sentence.place, { level: facts.verdict ?? 0 });
         }
         if (kind === 'thanks' || kind === 'regret') reportOtherLevel(sentence);
       }
@@ -56,7 +56,7 @@ export const closingChecks: readonly DocumentCheck[] = [
       for (const { sentence, place } of sentences) {
         if (sentence.kind === 'overall') {
           for (const source of sentence.sources) {
-            if (source.type === 'overall' && source.value !== facts.levels[source.measure]) {
+            if (source.type === 'overall' && source.value !== facts.verdict) {
               report('wrongLevel', place, { item: source.measure, level: source.value });
             }
           }

@@ -34,7 +34,7 @@ export const contentChecks: readonly DocumentCheck[] = [
     class: 'invariant',
     run({ facts, sentences }, report) {
       const count = sentences.filter(({ sentence }) => sentence.kind === 'overall').length;
-      const expected = isConfirmation(facts) || facts.levels.P === null ? 0 : 1;
+      const expected = isConfirmation(facts) || facts.verdict === null ? 0 : 1;
       if (count !== expected) report('overallCount', null, { count, expected });
     },
   },

@@ -58,7 +58,7 @@ export const expectedClosing = (
   const occasion: readonly ClosingKind[] =
     withoutOccasion.has(bestellgrund) && !isRequested(facts) ? [] : ['occasion'];
   if (isConfirmation(facts)) return { kinds: occasion, wishesSuccess: null };
-  const level = facts.levels.O ?? levelWithoutRatings;
+  const level = facts.verdict ?? levelWithoutRatings;
   const isHigh = level >= 4 && bestellgrund !== noticeRunning;
   if (isInterim(facts)) return { kinds: [...occasion, 'thanks'], wishesSuccess: isHigh ? null : false };
   if (deaths.has(bestellgrund)) return { kinds: ['reason'], wishesSuccess: null };

@@ -49,8 +49,8 @@ export type DocumentFacts = {
   readonly periods?: readonly { readonly from: CalendarDate; readonly to: CalendarDate }[];
   /** Answered items that count; every item not listed is hidden, unanswered or not relevant and must leave no trace. */
   readonly answers: readonly Answer[];
-  /** Levels of performance, conduct and the whole (domain.md 3.3); null without a rating. */
-  readonly levels: { readonly P: Level | null; readonly C: Level | null; readonly O: Level | null };
+  /** Level of the whole (domain.md 3.3); null without a rating. */
+  readonly verdict: Level | null;
   readonly organization: string;
   /** Confirmed phrase for the first sentence («bei der Politischen Gemeinde Wil»). */
   readonly employerPhrase?: string;

@@ -76,7 +76,7 @@ export const confirmation: Edit = (document) => {
     zeugnisvariante: null,
     bestellgrund: 301,
     answers: [],
-    levels: { P: null, C: null, O: null },
+    verdict: null,
   })(document);
 };
 /** Turns the document into an interim reference on request, in the present tense. */
@@ -108,11 +108,15 @@ export const clientsAnswered = facts({
 export const clientsTraced: Edit = (document) => {
   sentenceOf(document, 'behaviour').sources.push({ type: 'rating', item: 'verh_kunden', value: 3 });
 };
-export const level4 = both(facts({ levels: { P: 3, C: 4, O: 4 } }), (document) => {
-  for (const id of ['regret', 'thanks']) {
+export const level4 = both(facts({ verdict: 4 }), (document) => {
+  for (const [id, measure] of [
+    ['overall', 'P'],
+    ['regret', 'O'],
+    ['thanks', 'O'],
+  ] as const) {
     for (const block of document.model.blocks) {
       for (const sentence of block.type === 'paragraph' ? block.sentences : []) {
-        if (sentence.id === id) sentence.sources = [{ type: 'overall', measure: 'O', value: 4 }];
+        if (sentence.id === id) sentence.sources = [{ type: 'overall', measure, value: 4 }];
       }
     }
   }

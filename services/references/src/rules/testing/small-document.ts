@@ -98,7 +98,7 @@ const factsOf = (gender: Gender, values: Readonly<Record<string, string>>): Docu
       ...['fach_wissen', 'fach_auffassung', 'verh_vorgesetzte', 'verh_team', 'verh_kommunikation'].map(rated),
       { key: 'erg_erfolge', text: values['erg_erfolge'] ?? '' },
     ],
-    levels: { P: 3, C: 3, O: 3 },
+    verdict: 3,
     organization: 'Alpina AG',
     city: 'Winterthur',
     signatures: [{ name: 'Regula Ammann', function: 'Leiterin' }],

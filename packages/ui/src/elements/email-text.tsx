@@ -1,5 +1,5 @@
-import { Box } from '@attesta/ui/layout/boxes.tsx';
-import { displayEmail } from '@attesta/ui/i18n/display-email.ts';
+import { Box } from '../layout/boxes.tsx';
+import { displayEmail } from '../i18n/display-email.ts';
 
 /** An e-mail that breaks before its @, then anywhere. */
 export const EmailText = ({ email: stored }: { readonly email: string }) => {
