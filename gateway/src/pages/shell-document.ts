@@ -5,7 +5,7 @@ import { framesSchema } from './prerendered-file.ts';
 
 const documentFile = 'index.html';
 
-/** What a page puts into the shell's document, as `{{name}}`. Shells of other versions rely on it: it only grows. */
+/** Places of the shell's document that each page fills, as `{{name}}`. Shells of other versions rely on it: it only grows. */
 const placeholders = [
   'nonce',
   'language',

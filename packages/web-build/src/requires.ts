@@ -6,7 +6,7 @@ import type { StatsCompilation, StatsModule } from '@rspack/core';
 import { singletonRequests } from './shared.ts';
 import { repositoryRoot } from './workspaces.ts';
 
-/** What the shell brings of web-kit (with React, the router and Emotion), and what the services speak of the contracts. */
+/** Code that the shell brings (web-kit with React, the router and Emotion), and contracts that the services speak. */
 export type ProductName = 'web-kit' | 'contracts';
 
 /** Releases of one of them: what each later one brought, by the names that `Uses` has. */

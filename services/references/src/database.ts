@@ -1,5 +1,6 @@
 import type { DatabaseOptions } from '@attesta/service-kit/database/database.ts';
 
+import { LeftOutRatings } from './migrations/2026-11-27-left-out.ts';
 import { ReferencesBaseline } from './migrations/2026-11-27-references.ts';
 import { AvoidedSchema } from './modules/avoided-wordings/avoided.entity.ts';
 import { RatingSchema } from './modules/rating/rating.entity.ts';
@@ -27,5 +28,8 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     EmployerPhraseSchema,
     AvoidedSchema,
   ],
-  migrations: [{ name: '2026-11-27-references', class: ReferencesBaseline }],
+  migrations: [
+    { name: '2026-11-27-references', class: ReferencesBaseline },
+    { name: '2026-11-27-left-out', class: LeftOutRatings },
+  ],
 });

@@ -54,3 +54,12 @@ export const reasonNotice = (bestellgrund: string): 'reasonTrue' | 'reasonWanted
  */
 export const isLeaveAhead = (kind: number | null, leaveDate: string, today: string): boolean =>
   kind === SCHLUSSZEUGNIS && /^\d{4}-\d{2}-\d{2}$/.test(leaveDate) && leaveDate > today;
+
+/** Days after which a date of issue is late (domain.md 3.8). */
+const daysOfGrace = 30;
+const dayInMilliseconds = 86_400_000;
+
+/** True if a reference issued today is dated more than 30 days after the leave date. Days as `yyyy-mm-dd`. */
+export const isLateIssue = (leaveDate: string, today: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(leaveDate) &&
+  Date.parse(today) - Date.parse(leaveDate) > daysOfGrace * dayInMilliseconds;

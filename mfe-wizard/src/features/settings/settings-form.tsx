@@ -4,6 +4,7 @@ import { ErrorSummary } from '@attesta/ui/forms/error-summary.tsx';
 import { FormBody } from '@attesta/ui/forms/form-body.tsx';
 import { Notice } from '@attesta/ui/feedback/notice.tsx';
 import { SelectField } from '@attesta/ui/fields/select-field.tsx';
+import { TextField } from '@attesta/ui/fields/text-field.tsx';
 import { useContractForm } from '@attesta/ui/forms/use-contract-form.ts';
 import { languageNames, useAppDispatch, useTexts } from '@attesta/web-kit';
 import { useWatch } from 'react-hook-form';
@@ -16,6 +17,7 @@ import { useOrderedWizard } from '../../shared/step/wizard-context.ts';
 import { clearForKind, byFrequency, isLeaveAhead, reasonNotice } from './kind-rules.ts';
 import type { ReferenceKind } from './kind-rules.ts';
 import type { AudienceOptions } from '../../shared/audience-values.ts';
+import { IssueDate } from './issue-date.tsx';
 import { Signatures } from './signatures.tsx';
 import type { TradeOptions } from './trade-field.tsx';
 import { WorkplaceFields } from './workplace-fields.tsx';
@@ -114,6 +116,7 @@ const fieldNames = [
   'zeugnisvariante',
   'leaveDate',
   'issueDate',
+  'pensum',
   'trade',
 ] as const;
 const focusNames = [...fieldNames, 'signature1'] as const;
@@ -230,13 +233,17 @@ export const SettingsForm = (props: SettingsFormProps) => {
       {kind?.showAustrittsdatum === true && (
         <LeaveDate form={form} kind={kind.id} optional={kind.id !== SCHLUSSZEUGNIS} />
       )}
-      <DateField
-        form={form}
-        name="issueDate"
-        label={t('zeugnis.issueDate')}
-        help={t('zeugnis.issueDateHelp')}
-        optional
-      />
+      {kind?.id === ARBEITSBESTAETIGUNG && (
+        <TextField
+          form={form}
+          name="pensum"
+          label={t('zeugnis.pensum')}
+          help={t('zeugnis.pensumHelp')}
+          maxLength={60}
+          optional
+        />
+      )}
+      <IssueDate form={form} kind={kind?.id ?? null} />
       <WorkplaceFields
         form={form}
         isRated={kind?.id !== ARBEITSBESTAETIGUNG}

@@ -91,15 +91,34 @@ it('skips the rating for an employment confirmation in both directions', async (
   await user.selectOptions(select('Zeugnisart'), 'Arbeitsbestätigung');
   await user.selectOptions(select('Bestellgrund'), 'Auf Wunsch');
   expect(screen.getByLabelText('Austrittsdatum (freiwillig)')).toBeTruthy();
+  await user.type(screen.getByLabelText('Beschäftigungsgrad (freiwillig)'), '60–80');
   await user.click(next());
   await screen.findByRole('heading', { level: 1, name: 'Abschluss' });
   expect(api.calls('saveZeugnis')[0]?.body).toMatchObject({
     zeugnisart: 3,
     zeugnisvariante: null,
     leaveDate: null,
+    pensum: '60–80',
   });
   await user.click(screen.getByRole('button', { name: 'Zurück' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'Zeugnis' })).toBeTruthy();
+});
+
+it('proposes the last day where the reference would be dated long after it', async () => {
+  const { user, api } = await open({
+    settings: {
+      zeugnisart: 5,
+      bestellgrund: 501,
+      zeugnisvariante: 1,
+      sprache: 'de',
+      leaveDate: '2024-03-31',
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: '31.03.2024 übernehmen' }));
+  expect(screen.queryByText(/mehr als 30 Tage/)).toBeNull();
+  await user.click(next());
+  await screen.findByRole('heading', { level: 1, name: 'Bewertung' });
+  expect(api.calls('saveZeugnis')[0]?.body).toMatchObject({ issueDate: '2024-03-31T00:00:00.000Z' });
 });
 
 it('sends the leave date as UTC and both signatures', async () => {

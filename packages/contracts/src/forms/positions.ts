@@ -14,15 +14,18 @@ export type PositionLayout = (typeof positionLayouts)[number];
 const mayBeWorkload = (text: string): boolean =>
   !/^\d+$/.test(text) || (Number(text) >= 1 && Number(text) <= 100);
 
+/** Workload as typed, such as 80, 60–80 or «im Stundenlohn»; empty for none. */
+export const workloadField = optionalText(60).refine(
+  (text) => text === '' || mayBeWorkload(text),
+  'invalidWorkload' satisfies ErrorCode,
+);
+
 /** Function held before or beside the last one. Without an end it lasts as long as the employment. */
 export const positionForm = z.object({
   function: requiredText(160),
   from: calendarDate,
   to: optionalCalendarDate.default(null),
-  workload: optionalText(60).refine(
-    (text) => text === '' || mayBeWorkload(text),
-    'invalidWorkload' satisfies ErrorCode,
-  ),
+  workload: workloadField,
 });
 
 /** Earlier employment with the same employer. */

@@ -13,7 +13,14 @@ import {
   textOrEmpty,
 } from '../fields/fields.ts';
 import { typedLines } from '../fields/typed-lines.ts';
-import { checkPeriods, checkPositions, periodForm, positionForm, positionLayouts } from './positions.ts';
+import {
+  checkPeriods,
+  checkPositions,
+  periodForm,
+  positionForm,
+  positionLayouts,
+  workloadField,
+} from './positions.ts';
 import { dateFaults } from './reference-dates.ts';
 import type { ReferenceDates } from './reference-dates.ts';
 
@@ -165,7 +172,8 @@ export const audiencesForm = z.object({ clients: audience, superiors: audience }
 export const textSettingsForm = z.object({ audiences: audiencesForm });
 
 /**
- * Step 3, Zeugnis. Additive: `issueDate`, by default the date of the rule (domain.md 3.8); `trade`, whose questions the
+ * Step 3, Zeugnis. Additive: `issueDate`, by default the date of the rule (domain.md 3.8); `pensum`, the workload that
+ * a confirmation states (12.5, 60–80, «im Stundenlohn»; absent keeps the stored one, other kinds ignore it); `trade`, whose questions the
  * rating adds (domain.md 2.1); and `audiences`, which the text names (domain.md 3.5): null for none, absent keeps the
  * stored ones. The server checks reasons, trades and audiences against the catalogue.
  */
@@ -191,6 +199,7 @@ export const zeugnisForm = z
     audiences: audiencesForm.nullish(),
     leaveDate: optionalCalendarDate,
     issueDate: optionalCalendarDate.default(null),
+    pensum: workloadField.nullish(),
     signature1: printed(optionalText(120)),
     functionSignature1: printed(optionalText(120)),
     signature2: printed(optionalText(120)),

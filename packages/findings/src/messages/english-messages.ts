@@ -134,6 +134,17 @@ export const englishMessages: Messages = {
     why: 'Unfavourable statements must be provable and essential to the overall picture; isolated incidents do not belong in a reference.',
     advice: 'Check that you can substantiate the rating, for example with appraisal interviews.',
   },
+  leftOut: {
+    found: 'This rating is not in the text. It counts for the overall grade.',
+    why: 'A single, minor weakness may be left out as long as the reference remains true without it.',
+    advice: 'Check that the weakness really is minor; if it is not, it belongs in the reference.',
+  },
+  silent: {
+    found: 'The text has no sentence about this rating. It counts for the overall grade.',
+    why: 'An unfavourable remark about the till, hygiene or confidentiality reads as an accusation; without a proven fact it does not hold.',
+    advice:
+      'If a proven fact matters for the overall picture, write it as a full sentence under the example: it is printed as it stands.',
+  },
   lowOverall: {
     found: 'The overall assessment is unfavourable.',
     why: 'Unfavourable statements must be provable and essential to the overall picture; isolated incidents do not belong in a reference.',

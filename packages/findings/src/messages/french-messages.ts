@@ -134,6 +134,17 @@ const messages: Messages = {
     why: 'Les appréciations défavorables doivent pouvoir être prouvées et être essentielles à l’impression d’ensemble ; les incidents isolés n’ont pas leur place dans le certificat.',
     advice: 'Vérifiez que vous pouvez étayer cette évaluation, par exemple par des entretiens d’évaluation.',
   },
+  leftOut: {
+    found: 'Cette évaluation ne figure pas dans le texte. Elle compte pour l’appréciation globale.',
+    why: 'Une seule faiblesse secondaire peut être omise tant que le certificat reste conforme à la vérité.',
+    advice: 'Vérifiez que la faiblesse est vraiment secondaire ; sinon, elle a sa place dans le certificat.',
+  },
+  silent: {
+    found: 'Aucune phrase du texte ne porte sur cette évaluation. Elle compte pour l’appréciation globale.',
+    why: 'Une remarque défavorable sur la caisse, l’hygiène ou la confidentialité se lit comme un reproche ; sans fait établi, elle ne tient pas.',
+    advice:
+      'Si un fait établi est essentiel à l’impression d’ensemble, écrivez-le en une phrase complète sous l’exemple : elle sera imprimée telle quelle.',
+  },
   lowOverall: {
     found: 'L’appréciation globale est défavorable.',
     why: 'Les appréciations défavorables doivent pouvoir être prouvées et être essentielles à l’impression d’ensemble ; les incidents isolés n’ont pas leur place dans le certificat.',

@@ -134,6 +134,17 @@ export const germanMessages: Messages = {
     why: 'Ungünstige Aussagen müssen belegbar und für das Gesamtbild wesentlich sein; einmalige Vorfälle gehören nicht ins Zeugnis.',
     advice: 'Prüfen Sie, ob Sie die Bewertung belegen können, zum Beispiel mit Qualifikationsgesprächen.',
   },
+  leftOut: {
+    found: 'Diese Bewertung steht nicht im Text. Für das Gesamturteil zählt sie.',
+    why: 'Eine einzige, nebensächliche Schwäche darf fehlen, solange das Zeugnis ohne sie wahr bleibt.',
+    advice: 'Prüfen Sie, ob die Schwäche wirklich unwesentlich ist; sonst gehört sie ins Zeugnis.',
+  },
+  silent: {
+    found: 'Zu dieser Bewertung steht kein Satz im Text. Für das Gesamturteil zählt sie.',
+    why: 'Eine ungünstige Aussage über Kasse, Hygiene oder Vertraulichkeit liest sich als Vorwurf; ohne belegte Tatsache ist sie nicht haltbar.',
+    advice:
+      'Ist eine belegte Tatsache für das Gesamtbild wesentlich, schreiben Sie sie beim Beispiel als ganzen Satz: Er wird so gedruckt.',
+  },
   lowOverall: {
     found: 'Das Gesamturteil ist ungünstig.',
     why: 'Ungünstige Aussagen müssen belegbar und für das Gesamtbild wesentlich sein; einmalige Vorfälle gehören nicht ins Zeugnis.',

@@ -134,6 +134,17 @@ export const italianMessages: Messages = {
     why: 'Le affermazioni sfavorevoli devono essere comprovabili ed essenziali per il quadro generale; i singoli episodi non vanno menzionati nell’attestato.',
     advice: 'Verifichi di poter comprovare la valutazione, per esempio con i colloqui di qualifica.',
   },
+  leftOut: {
+    found: 'Questa valutazione non figura nel testo. Conta però per il giudizio complessivo.',
+    why: 'Una sola debolezza secondaria può mancare, finché l’attestato resta veritiero.',
+    advice: 'Verifichi che la debolezza sia davvero secondaria; altrimenti va menzionata nell’attestato.',
+  },
+  silent: {
+    found: 'Nessuna frase del testo riguarda questa valutazione. Conta però per il giudizio complessivo.',
+    why: 'Un giudizio sfavorevole su cassa, igiene o riservatezza si legge come un’accusa; senza un fatto comprovato non regge.',
+    advice:
+      'Se un fatto comprovato è essenziale per il quadro d’insieme, lo scriva come frase intera nell’esempio: sarà stampata così.',
+  },
   lowOverall: {
     found: 'Il giudizio complessivo è sfavorevole.',
     why: 'Le affermazioni sfavorevoli devono essere comprovabili ed essenziali per il quadro generale; i singoli episodi non vanno menzionati nell’attestato.',

@@ -81,6 +81,8 @@ export const sourcesOf: Readonly<Record<MessageCode, readonly SourceOfRule[]>> =
   tooLong: [],
   functionGender: [spelling],
   lowRating: [portal, principles],
+  leftOut: [principles, statute],
+  silent: [principles, statute],
   lowOverall: [portal, principles],
   ratingSpread: [principles],
   ratingsContradict: [principles],

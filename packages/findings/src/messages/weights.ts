@@ -31,6 +31,8 @@ const weightOf: Readonly<Record<MessageCode, Weight>> = {
   unprintable: 'check',
   lowOverall: 'check',
   lowRating: 'check',
+  leftOut: 'check',
+  silent: 'check',
   ratingSpread: 'check',
   conductMissing: 'check',
   clientsMissing: 'check',

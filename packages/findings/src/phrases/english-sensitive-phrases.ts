@@ -68,7 +68,15 @@ export const englishSensitivePhrases: PhraseGroups<SensitiveCode> = {
       r`(?:has|had) (?:\w+ )?children\b`,
       r`(?:his|her) (?:husband|wife|marriage|divorce|spouse|family)\b`,
     ],
-    generator: ['pregnan', 'maternity', 'paternity', 'unmarried', 'married', 'divorced', 'children'],
+    generator: [
+      'pregnan',
+      'maternity',
+      'paternity',
+      'unmarried',
+      'married',
+      'divorced',
+      r`children(?! and parents)`,
+    ],
   },
   sensitiveBelief: {
     anywhere: [],

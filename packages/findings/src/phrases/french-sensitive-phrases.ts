@@ -77,7 +77,7 @@ export const frenchSensitivePhrases: PhraseGroups<SensitiveCode> = {
       'célibataire',
       r`mariée?\b`,
       r`divorcée?\b`,
-      'enfants',
+      r`enfants(?! et leurs parents)`,
     ],
   },
   sensitiveBelief: {

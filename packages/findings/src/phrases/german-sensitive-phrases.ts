@@ -83,7 +83,7 @@ export const germanSensitivePhrases: PhraseGroups<SensitiveCode> = {
       r`ledig\b`,
       'verheiratet',
       'geschieden',
-      'Kinder',
+      r`Kinder(?!n und Eltern)`,
     ],
   },
   sensitiveBelief: {

@@ -55,6 +55,20 @@ describe('checkRatings', () => {
     expect(codes({}, { performance: 3 })).toEqual([]);
   });
 
+  it('says so of a low rating that the text leaves out, or that prints nothing', () => {
+    const unprinted = (reason: 'leftOut' | 'silent') =>
+      checkRatings({
+        items: rate({ arb_menge: 2 }).map((item) =>
+          item.key === 'arb_menge' ? { ...item, unprinted: reason } : item,
+        ),
+        performance: 4,
+        shown: Object.keys(sound),
+        duties: [],
+      });
+    expect(unprinted('leftOut')).toMatchObject([{ code: 'leftOut', items: ['arb_menge'] }]);
+    expect(unprinted('silent')).toMatchObject([{ code: 'silent', items: ['arb_menge'] }]);
+  });
+
   it('warns about an item three levels below the others of its group (U3)', () => {
     const spreadOf = (changed: Parameters<typeof warnings>[0]) =>
       warnings(changed).filter(({ code }) => code === 'ratingSpread');

@@ -26,7 +26,7 @@ export const checkRatings = (ratings: RatingsToCheck): RatingWarning[] => {
   return [
     ...ratings.items
       .filter(({ level }) => level <= low)
-      .map(({ key, level }) => warn('lowRating', [[key, level]])),
+      .map(({ key, level, unprinted }) => warn(unprinted ?? 'lowRating', [[key, level]])),
     ...lowOverall(ratings),
     ...ratings.items.flatMap((item) => spreadOf(item, ratings.items)),
     ...comparedItems.flatMap(([one, other]) => contradictionOf(one, other, levels)),

@@ -6,10 +6,14 @@ export type RatedItem = {
   /** Key of its tab (domain.md 2.1). */
   readonly group: string;
   readonly level: Level;
+  /** Set if the text says nothing about it: by the customer's wish, or because its level would accuse. */
+  readonly unprinted?: 'leftOut' | 'silent';
 };
 
 export const ratingCodes = [
   'lowRating',
+  'leftOut',
+  'silent',
   'lowOverall',
   'ratingSpread',
   'ratingsContradict',

@@ -73,10 +73,22 @@ const forms: Readonly<Record<Language, TitleForms>> = {
 
 const compiled = new Map<string, PatternFinder>();
 
-/** Words of a function title of the other gender (domain.md 3.10); for N, any title fits. */
+/**
+ * Titles of both genders in one, as forms of a whole staff have them. In a reference they stand for one person, whose
+ * gender is known.
+ */
+const bothGenders =
+  /(?<=\p{L}{3})(?:[/·•:*_]-?|\(-?)(?:in|innen|e|es|ne|nes|trice|euse|ère|a|ice|iera|essa)\)?(?!\p{L})/giu;
+
+/** Words of a function title of the other gender, or of both (domain.md 3.10); for N, any title fits. */
 export const findOtherGender = (text: string, language: Language, gender: 'M' | 'F' | 'N'): Range[] => {
   if (gender === 'N') return [];
   const complement = text.search(forms[language].complement);
+  const both = [...text.matchAll(bothGenders)].map(({ 0: ending, index }) => ({
+    start: index - (/\p{L}{0,40}$/u.exec(text.slice(Math.max(0, index - 40), index))?.[0].length ?? 0),
+    end: index + ending.length,
+  }));
+  if (both.length > 0) return both;
   return finderOf(language, gender).find(complement === -1 ? text : text.slice(0, complement));
 };
 

@@ -7,7 +7,7 @@ import { memo, useCallback } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { CardSentence } from './card-sentence.tsx';
 import { EvidenceLine } from './evidence-line.tsx';
-import { splitCaption } from '../store/rating-answers.ts';
+import { isUnfavourable, splitCaption } from '../store/rating-answers.ts';
 import type { Answer } from '../store/rating-answers.ts';
 import { mayChangeByItself, stateOf } from '../store/rating-snapshot.ts';
 import type { Pending } from '../store/rating-snapshot.ts';
@@ -16,6 +16,7 @@ import { SaveFailure, SaveNote } from './save-note.tsx';
 import { ScaleInput } from './scale-input.tsx';
 import { stacked } from './scale-segments.tsx';
 import { TextAnswer } from './text-answer.tsx';
+import { WeakNote } from './weak-note.tsx';
 import type { Ratings } from '../store/use-ratings.ts';
 import { controlRecipe } from '@attesta/ui/theme/control-recipe.ts';
 
@@ -115,9 +116,6 @@ const supported: ReadonlySet<string> = new Set(['radio', 'text', 'dropdown']);
 const isChoice = ({ type, possibleValues }: RatingItem['rating']): boolean =>
   type === 'radio' || (type === 'yesno' && possibleValues.length > 0);
 
-/** Codes whose statements must be provable (domain.md 6 no 2). */
-const unfavourable = new Set(['1', '2']);
-
 /** Help for text answers that need more than their question (domain.md 2.5), by field. */
 const helpOf: Partial<Record<string, RatingTextKey>> = {
   fue_umfang: 'helpTeam',
@@ -134,6 +132,8 @@ const printsLevel = ({ value, notRelevant }: Answer): boolean => /^[1-5]$/.test(
 type RatingCardProps = {
   readonly item: RatingItem;
   readonly pending: Pending | undefined;
+  /** True if it is the one weak rating of the reference. */
+  readonly onlyWeak: boolean;
   readonly missing: boolean;
   readonly textHint: string | undefined;
   /** Sentence of the answer, in the language of the reference. */
@@ -146,7 +146,7 @@ type RatingCardProps = {
 };
 
 const Question = (props: RatingCardProps) => {
-  const { item, pending, missing, textHint, sentence, language, renderHints, t, ratings } = props;
+  const { item, pending, onlyWeak, missing, textHint, sentence, language, renderHints, t, ratings } = props;
   const { id, rating, optional } = item;
   const questionId = `rating-${id}-question`;
   const faultId = `rating-${id}-fault`;
@@ -258,10 +258,14 @@ const Question = (props: RatingCardProps) => {
         t={t}
         onRetry={() => ratings.retry(id)}
       />
-      {isRadio && unfavourable.has(value ?? '') && !notRelevant && (
-        <Text size="sm" color="warning" bg="warning.tint" borderRadius="md" px="3" py="2">
-          {t('lowRating')}
-        </Text>
+      {isRadio && isUnfavourable(value) && !notRelevant && (
+        <WeakNote
+          item={item}
+          value={value}
+          leftOut={onlyWeak ? state.shown.leftOut : undefined}
+          t={t}
+          onLeaveOut={(leftOut) => ratings.choose(id, { value, notRelevant: false, leftOut })}
+        />
       )}
     </Card>
   );

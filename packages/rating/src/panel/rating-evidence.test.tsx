@@ -61,6 +61,24 @@ it('offers evidence beside a level only if the reference prints any, folded', as
   expect(button()).toBeNull();
 });
 
+it('offers to keep the one weak rating out of the text, if it is a minor one', async () => {
+  const { user, sent } = renderPanel([
+    question(1, { value: '2', leftOut: false }),
+    question(2, { value: '4', leftOut: false }),
+    question(3, { value: '4' }),
+  ]);
+  const box = await screen.findByRole('checkbox', { name: 'Nicht im Text' });
+  await user.click(box);
+  expect(sent.at(-1)).toMatchObject({ idKompetenz: 1, bewertung: '2', leftOut: true });
+  await user.click(screen.getAllByRole('radio', { name: /Stufe 1/ })[1] as HTMLElement);
+  await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull());
+  await user.click(screen.getAllByRole('radio', { name: /Stufe 4/ })[1] as HTMLElement);
+  await user.click(screen.getAllByRole('radio', { name: /Stufe 4/ })[0] as HTMLElement);
+  await user.click(screen.getAllByRole('radio', { name: /Stufe 2/ })[2] as HTMLElement);
+  await waitFor(() => expect(sent.at(-1)).toMatchObject({ idKompetenz: 3, bewertung: '2' }));
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
 it('saves typed evidence with the level, digits included, and shows its hints', async () => {
   const { user, sent } = renderPanel([question(1, { value: '4', evidence: null })]);
   await user.click(await screen.findByRole('button', { name: 'Beispiel ergänzen' }));

@@ -9,7 +9,7 @@ import { FillBar } from './fill-bar.tsx';
 import { GroupTabs } from './group-tabs.tsx';
 import { GroupParagraph } from './group-paragraph.tsx';
 import type { Questionnaire } from '../store/questionnaire.ts';
-import { groupItems, isAnswered, splitCaption } from '../store/rating-answers.ts';
+import { groupItems, isAnswered, isUnfavourable, splitCaption } from '../store/rating-answers.ts';
 import type { RatingGroup } from '../store/rating-answers.ts';
 import { RatingCard } from '../card/rating-card.tsx';
 import { isAllSaved, isReadyToContinue, readProgress } from '../store/rating-progress.ts';
@@ -157,6 +157,10 @@ const Panel = ({
     panel.current?.scrollIntoView({ block: 'start' });
   };
 
+  const weakOnes = items.flatMap((item) => {
+    const { value, notRelevant } = stateIn(snapshot, item).shown;
+    return item.rating.type === 'radio' && !notRelevant && isUnfavourable(value) ? [item.id] : [];
+  });
   const current = groups[shown];
   const cards = isBeginning ? current?.items.slice(0, firstCards) : current?.items;
   const next = isBeginning ? undefined : current && groups[shown + 1];
@@ -190,6 +194,7 @@ const Panel = ({
             key={item.id}
             item={item}
             pending={snapshot.pending.get(item.id)}
+            onlyWeak={weakOnes.length === 1 && weakOnes[0] === item.id}
             missing={isMarked(snapshot, item)}
             textHint={textHint}
             sentence={liveSentenceOf(item, stateIn(snapshot, item), paragraph)}

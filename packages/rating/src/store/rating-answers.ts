@@ -6,28 +6,38 @@ export type Answer = {
   readonly notRelevant: boolean;
   /** Text beside a level; undefined leaves the stored one. */
   readonly evidence?: string | undefined;
+  /** True to keep a weak rating out of the text; undefined leaves the stored wish. */
+  readonly leftOut?: boolean | undefined;
 };
 
 export const answerOf = (item: RatingItem): Answer => ({
   value: item.rating.currentValue,
   notRelevant: item.notRelevant,
   evidence: item.evidence === undefined ? undefined : (item.evidence ?? ''),
+  leftOut: item.leftOut,
 });
 
 export const isSameAnswer = (a: Answer, b: Answer): boolean =>
-  (a.value ?? '') === (b.value ?? '') && a.notRelevant === b.notRelevant && isSameEvidence(a, b);
+  (a.value ?? '') === (b.value ?? '') &&
+  a.notRelevant === b.notRelevant &&
+  (a.leftOut ?? false) === (b.leftOut ?? false) &&
+  isSameEvidence(a, b);
 
 export const isSameEvidence = (a: Answer, b: Answer): boolean => (a.evidence ?? '') === (b.evidence ?? '');
 
-/** Keep the previous evidence if the answer has none. */
-export const withPreviousEvidence = (answer: Answer, before: Answer): Answer => ({
+/** Keep the previous evidence and wish if the answer has none. */
+export const withPrevious = (answer: Answer, before: Answer): Answer => ({
   ...answer,
   evidence: answer.evidence ?? before.evidence,
+  leftOut: answer.leftOut ?? before.leftOut,
 });
 
 /** True for code 0 and the flag, too: both are decisions (domain.md 2.2). */
 export const isAnswered = (answer: Answer): boolean =>
   answer.notRelevant || (answer.value ?? '').trim() !== '';
+
+/** True for the levels whose statements must be provable (domain.md 6 no 2). */
+export const isUnfavourable = (value: string | null): boolean => value === '1' || value === '2';
 
 /** True for a required item without an answer; optional ones are never missing. */
 export const isMissing = (item: Pick<RatingItem, 'optional'>, answer: Answer): boolean =>

@@ -1,7 +1,7 @@
 import type { RatingItem } from '@attesta/contracts';
 
 import { fillableIn, stillFilled } from './group-fill.ts';
-import { groupIndexOf, isSameAnswer, isSameEvidence, withPreviousEvidence } from './rating-answers.ts';
+import { groupIndexOf, isSameAnswer, isSameEvidence, withPrevious } from './rating-answers.ts';
 import type { Answer } from './rating-answers.ts';
 import { hasRefused, isMarked, stateIn, stateOf, untouched } from './rating-snapshot.ts';
 import type { Fill, ItemState, Pending, RatingSnapshot } from './rating-snapshot.ts';
@@ -13,6 +13,8 @@ export type RatingEntry = {
   readonly keineRelevanz: boolean;
   /** Undefined if the reference prints none. */
   readonly evidence?: string;
+  /** Undefined where the rating may not be left out. */
+  readonly leftOut?: boolean;
 };
 
 /**
@@ -65,11 +67,12 @@ export type KeptAnswers = readonly (readonly [id: number, answer: Answer])[];
 export const autosaveMilliseconds = 2000;
 
 const entriesOf = (answers: ReadonlyMap<number, Answer>): RatingEntry[] =>
-  [...answers].map(([id, { value, notRelevant, evidence }]) => ({
+  [...answers].map(([id, { value, notRelevant, evidence, leftOut }]) => ({
     idKompetenz: id,
     bewertung: value,
     keineRelevanz: notRelevant,
     ...(evidence === undefined ? {} : { evidence }),
+    ...(leftOut === undefined ? {} : { leftOut }),
   }));
 
 /** Evidence to keep on screen when the level beside it is reverted; null without a change. */
@@ -138,7 +141,7 @@ export const createRatingStore = (initialSource: RatingSource, now: () => number
     update(sent.keys(), ({ shown, saved }, { id }) => {
       const status = timers.has(id) ? 'typing' : queued.has(id) ? 'saving' : 'saved';
       const ahead = status === 'saved' ? null : shown;
-      const stored = withPreviousEvidence(sent.get(id) ?? saved, saved);
+      const stored = withPrevious(sent.get(id) ?? saved, saved);
       return { shown: ahead, saved: stored, savedAt: now(), failure: null, status };
     });
   };
@@ -170,7 +173,7 @@ export const createRatingStore = (initialSource: RatingSource, now: () => number
   const send = (id: number, given: Answer): void => {
     stopTimer(id);
     const item = itemOf(id);
-    const answer = item === undefined ? given : withPreviousEvidence(given, stateIn(snapshot, item).shown);
+    const answer = item === undefined ? given : withPrevious(given, stateIn(snapshot, item).shown);
     queued.set(id, answer);
     update([id], () => ({ shown: answer, status: 'saving', failure: null }));
     if (!running.has(id)) running.set(id, sendAll(id));
@@ -198,7 +201,7 @@ export const createRatingStore = (initialSource: RatingSource, now: () => number
     if (free.length === 0) return;
     publish({ fills: new Map(snapshot.fills).set(group, { ...fill, busy: true, failure: null }) });
     update(free, (state) => ({
-      shown: withPreviousEvidence(shown, state.shown),
+      shown: withPrevious(shown, state.shown),
       status: 'saving',
       failure: null,
     }));

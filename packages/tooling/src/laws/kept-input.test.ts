@@ -59,6 +59,7 @@ const ownControls: Readonly<Record<string, string>> = {
   'packages/rating/src/card/percent-input.tsx': 'the rating store, which `useRatings` keeps',
   'packages/rating/src/card/scale-input.tsx': 'the rating store, which `useRatings` keeps',
   'packages/rating/src/card/text-answer.tsx': 'the rating store, which `useRatings` keeps',
+  'packages/rating/src/card/weak-note.tsx': 'the rating store, which `useRatings` keeps',
 };
 
 /** A search or a filter is part of the address, to which the login returns. */

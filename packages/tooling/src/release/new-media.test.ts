@@ -27,7 +27,7 @@ const commit = (): void => {
   git('commit', '--quiet', '--allow-empty', '--message', 'change');
 };
 
-/** What is here becomes a release of the contracts, which goes with the product. */
+/** Makes the contracts as they stand a release, which goes with the product. */
 const release = (version: string): void => {
   commit();
   mkdirSync(join(root, 'packages/tooling/src/contracts'), { recursive: true });

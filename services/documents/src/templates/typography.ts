@@ -151,6 +151,13 @@ export const stylesOf = (setting: Setting): IStylesOptions => {
         paragraph: { spacing: { after: pt(measure.afterParagraph) } },
       },
       {
+        id: 'BodyTextLast',
+        name: 'Body Text Last',
+        basedOn: 'BodyText',
+        next: 'Closing',
+        paragraph: { keepNext: true },
+      },
+      {
         id: 'ListLeadIn',
         name: 'List Lead-in',
         basedOn: 'BodyText',

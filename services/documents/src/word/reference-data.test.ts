@@ -13,7 +13,8 @@ describe('toReferenceData', () => {
       'ListLeadIn',
       ...Array.from({ length: 5 }, () => 'ListBullet'),
       'ListBulletLast',
-      ...Array.from({ length: 5 }, () => 'BodyText'),
+      ...Array.from({ length: 4 }, () => 'BodyText'),
+      'BodyTextLast',
       'Closing',
     ]);
     expect(lines.at(-1)?.text).toMatch(/anzunehmen\. Wir bedauern/);
@@ -22,7 +23,7 @@ describe('toReferenceData', () => {
   it('keeps every trailing closing paragraph with the signatures', () => {
     const blocks = [intro, paragraph('reason', 'Sie verlässt uns.'), paragraph('thanks', 'Wir danken.')];
     expect(toReferenceData(exampleModel({ blocks })).lines.map((line) => line.style)).toEqual([
-      'BodyText',
+      'BodyTextLast',
       'Closing',
       'Closing',
     ]);

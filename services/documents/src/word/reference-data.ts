@@ -27,7 +27,10 @@ const textOf = (runs: readonly TextSpan[]): string => safeText(runs.map((run) =>
 const isClosing = (block: Block | undefined): boolean =>
   block?.type === 'paragraph' && block.sentences.every((sentence) => closingKinds.has(sentence.kind));
 
-const paragraphsOf = (block: Block, next: Block | undefined, closing: boolean): Line[] => {
+/** A paragraph's place: the closing, the one before it, or any other. */
+type Place = 'closing' | 'beforeClosing' | 'other';
+
+const paragraphsOf = (block: Block, next: Block | undefined, place: Place): Line[] => {
   if (block.type === 'heading') return [{ style: 'Heading2', text: textOf(block.runs) }];
   if (block.type === 'tasks') {
     const lines = block.items.map((item) => ({ style: 'ListBullet', text: textOf(item.runs) }));
@@ -36,19 +39,24 @@ const paragraphsOf = (block: Block, next: Block | undefined, closing: boolean): 
     return lines;
   }
   const text = block.sentences.map((sentence) => textOf(sentence.runs)).join(' ');
-  if (closing) return [{ style: 'Closing', text }];
-  return [{ style: next?.type === 'tasks' ? 'ListLeadIn' : 'BodyText', text }];
+  if (place === 'closing') return [{ style: 'Closing', text }];
+  if (next?.type === 'tasks') return [{ style: 'ListLeadIn', text }];
+  return [{ style: place === 'beforeClosing' ? 'BodyTextLast' : 'BodyText', text }];
 };
 
 /**
- * Paragraphs with their styles. The closing is kept on one page with place, date and signatures; without a closing, the
- * last paragraph is (domain.md 3.8).
+ * Paragraphs with their styles. The closing is kept on one page with place, date and signatures, and the paragraph before
+ * it with the closing, which else would stand alone on its page; without a closing, the last paragraph is (domain.md 3.8).
  */
 const bodyOf = (blocks: readonly Block[]): Line[] => {
   let firstClosing = blocks.length;
   while (firstClosing > 0 && isClosing(blocks[firstClosing - 1])) firstClosing -= 1;
   if (firstClosing === blocks.length) firstClosing = blocks.length - 1;
-  return blocks.flatMap((block, index) => paragraphsOf(block, blocks[index + 1], index >= firstClosing));
+  const placeOf = (index: number): Place => {
+    if (index >= firstClosing) return 'closing';
+    return index === firstClosing - 1 ? 'beforeClosing' : 'other';
+  };
+  return blocks.flatMap((block, index) => paragraphsOf(block, blocks[index + 1], placeOf(index)));
 };
 
 const columnOf = (

@@ -75,7 +75,7 @@ describe.each(languages)('the closing in %s', (sprache) => {
 
   it('thanks according to the ratings when notice was given, without a wish', () => {
     const noticed = closingOf({ sprache, zeugnisart: 1, bestellgrund: 107, leaveDate: null }, 5, {}).at(-1);
-    const plain = closingOf({ sprache, zeugnisart: 1, bestellgrund: 106, leaveDate: null }, 5, {}).at(-1);
+    const plain = closingOf({ sprache, zeugnisart: 1, bestellgrund: 101, leaveDate: null }, 5, {}).at(-1);
     const thanks = noticed?.text.replace(/\.$/, '') ?? '';
     expect(plain?.text.startsWith(thanks)).toBe(true);
     expect(plain?.text.length).toBeGreaterThan(thanks.length + 10);

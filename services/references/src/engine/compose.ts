@@ -54,7 +54,7 @@ export const composeWithWordings = (
   const composition = prepareComposition(input, catalogue, style);
   const { art, grammar, issueDate } = composition;
   const { organization, address, zip, city } = input.organisation;
-  const name = grammar.organizationName(organization);
+  const name = grammar.typesetTyped(grammar.organizationName(organization));
 
   const { blocks, drafts } = blocksOf(composition);
   const model: DocumentModel = {
@@ -74,7 +74,10 @@ export const composeWithWordings = (
     issueDate,
     placeAndDate: grammar.placeAndDate(city, issueDate),
     organization: name,
-    signatures: signaturesOf(input.zeugnis),
+    signatures: signaturesOf(input.zeugnis).map((signature) => ({
+      name: grammar.typesetTyped(signature.name),
+      function: grammar.typesetTyped(signature.function),
+    })),
   };
   return { model, wordings: [...new Set(drafts.flatMap(wordingsIn))] };
 };
@@ -88,7 +91,10 @@ const blocksOf = (composition: Composition): { blocks: Block[]; drafts: readonly
   };
   const intro = introDrafts(composition);
   const tasks = taskBlocks(composition);
-  const leadIn = tasks.some(({ id }) => id === 'taskLeadIn') ? [leadInDraft(composition)] : [];
+  const list = tasks.find((block) => block.type === 'tasks');
+  const leadIn = tasks.some(({ id }) => id === 'taskLeadIn')
+    ? [leadInDraft(composition, list?.items.length)]
+    : [];
   const closing = closingDrafts(composition);
   const rated = balancedAmong(ratedDrafts(composition), [...intro, ...leadIn, ...closing], composition);
   const blocks = [

@@ -3,6 +3,7 @@ import type { Answer, DocumentFacts } from './reading/document-facts.ts';
 import { answersTo } from '../engine/composition/answers.ts';
 import type { Catalogue } from '../engine/catalogue/catalogue-schema.ts';
 import type { CompositionInput } from '../engine/input/input.ts';
+import { factOf, isUnprinted, leftOutOf } from '../engine/composition/unprinted.ts';
 import { verdictOf } from '../engine/composition/verdict.ts';
 import { printedPositions } from '../engine/sections/printed-positions.ts';
 import { usedItems } from '../engine/composition/shown-items.ts';
@@ -24,11 +25,22 @@ const positionFactsOf = (input: CompositionInput): Pick<DocumentFacts, 'position
 export const documentFactsOf = (input: CompositionInput, catalogue: Catalogue): DocumentFacts => {
   const { employee, employment, zeugnis, organisation, ratings, today } = input;
   const used = usedItems(catalogue, zeugnis.zeugnisart, zeugnis.zeugnisvariante, zeugnis.trade ?? null);
-  const { rated, texts, evidence } = answersTo(used, ratings);
+  const given = answersTo(used, ratings);
+  const { rated, texts, evidence } = given;
+  const leftOut = leftOutOf(given, catalogue.rules);
   const answers: Answer[] = [
-    ...rated.map(({ item: { key }, level }) => {
+    ...rated.map((answer) => {
+      const { item, level } = answer;
+      const { key } = item;
+      if (isUnprinted(answer, given, leftOut)) return { key, level, printed: false as const };
       const typed = evidence.get(key);
-      return typed === undefined ? { key, level } : { key, level, evidence: typed };
+      if (typed === undefined) return { key, level };
+      return {
+        key,
+        level,
+        evidence: typed,
+        ...(factOf(answer, given) !== null && { isFact: true as const }),
+      };
     }),
     ...[...texts].map(([key, text]) => ({ key, text })),
   ];

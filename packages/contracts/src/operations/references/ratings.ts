@@ -26,7 +26,9 @@ export type LiveSentence = z.infer<typeof liveSentenceSchema>;
  * `furtherParagraphs`, with the first item of an update's answer, is the current text of the other groups, which may
  * depend on it. `evidence` is the example, result or figure typed beside a rated answer, null without one; absent if
  * the reference prints none. `linesAreEntries` is true for a text answer whose lines are printed as entries of a list.
- * `yesNo` replaces `rating` for the type yesno, which no catalogue uses yet. The last six are additive.
+ * `leftOut` is true if the customer wants the rating out of the text; absent where it may not be left out: only the one
+ * weak rating (1, 2) of a reference may, and only in a minor question. `yesNo` replaces `rating` for the type yesno, which no
+ * catalogue uses yet. The last seven are additive.
  */
 export const ratingItemSchema = z.object({
   id: z.number().int(),
@@ -44,6 +46,7 @@ export const ratingItemSchema = z.object({
   optional: z.boolean(),
   notRelevant: z.boolean(),
   evidence: z.string().nullable().optional(),
+  leftOut: z.boolean().optional(),
   linesAreEntries: z.boolean().optional(),
   paragraph: z.array(liveSentenceSchema).optional(),
   furtherParagraphs: z
@@ -89,7 +92,7 @@ export const getDelegatedRating = operation({
 
 /**
  * Stores the given entries and answers the updated items. `bewertung` null or '' clears an answer, as does `evidence`,
- * which is additive; absent evidence stays.
+ * which is additive, as is `leftOut`, for customers only; what is absent stays.
  */
 export const saveBewertung = operation({
   name: 'saveBewertung',
@@ -109,6 +112,7 @@ export const saveBewertung = operation({
           bewertung: z.union([z.string().max(4000, 'tooLong'), z.number().transform(String)]).nullish(),
           keineRelevanz: z.boolean().nullish(),
           evidence: z.string().max(4000, 'tooLong').nullish(),
+          leftOut: z.boolean().nullish(),
         }),
       )
       .min(1, 'required')

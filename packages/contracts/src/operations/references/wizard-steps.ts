@@ -182,6 +182,7 @@ export const zeugnisSchema = z.object({
   audiences: audiencesSchema.optional(),
   leaveDate: daySchema.nullable(),
   issueDate: daySchema.nullish(),
+  pensum: z.string().nullish(),
   bestellgrund: z.number().int().nullable(),
   signature1: z.string(),
   functionSignature1: z.string(),

@@ -45,9 +45,9 @@ const present = (row: Row) => ({
   delegation: null,
   // The service looks up no type's name either, because none of the references has a type.
   zeugnisart: row.zeugnisart,
-  sprache: row.sprache,
   // Without a type there is no document to name.
   fileName: null,
+  sprache: row.sprache,
   deputyName: row.deputy_name,
 });
 

@@ -27,7 +27,9 @@ const expectSameAnswers = async (urls: readonly string[], token: string): Promis
   const bodies = await Promise.all(urls.map((url) => requestOk(url, { token })));
   const lists = bodies.map((body) => JSON.parse(body.toString('utf8')) as unknown[]);
   const texts = new Set(lists.map((list) => JSON.stringify(list)));
-  if (lists[0]?.length !== references || texts.size !== 1) throw new Error('the lists differ');
+  if (lists[0]?.length !== references || texts.size !== 1) {
+    throw new Error(`the lists differ, first in: ${lists.map(([row]) => JSON.stringify(row)).join('\n')}`);
+  }
 };
 
 /** Measures the list of references through the gateway, at the service, and from a bare Koa handler. */

@@ -53,6 +53,8 @@ describe('a printed reference', () => {
       expect(last).toContain('Frau Keller verlässt uns auf eigenen Wunsch');
       expect(last).toContain('Winterthur, 30. April 2024');
       expect(last).toContain('Leiterin Rechnungswesen');
+      // The closing never stands alone: the paragraph on conduct ends on its page.
+      expect(last).toContain('klar und offen');
     }
   });
 

@@ -92,7 +92,15 @@ describe('preview and Word file', { timeout: 120_000 }, () => {
       if (part.type === 'tasks') return part.items.map(({ runs }) => textOf(runs));
       return [part.sentences.map(({ runs }) => textOf(runs)).join(' ')];
     });
-    const styles = new Set(['BodyText', 'ListLeadIn', 'Closing', 'Heading2', 'ListBullet', 'ListBulletLast']);
+    const styles = new Set([
+      'BodyText',
+      'BodyTextLast',
+      'ListLeadIn',
+      'Closing',
+      'Heading2',
+      'ListBullet',
+      'ListBulletLast',
+    ]);
     const printed = readParagraphs(file.bytes).filter(({ style }) => styles.has(style));
     expect(read).toEqual(printed.map(({ text }) => text));
 

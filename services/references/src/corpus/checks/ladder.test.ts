@@ -22,13 +22,13 @@ describe.each(editions)('the texts of edition %s in %s', (version, language) => 
   it('exist for each level of each rated item, all different (X1)', () => {
     const framed = rated.filter(({ key }) => key in behaviour.parties);
     expect(framed.map(({ key }) => key)).toEqual(parties);
-    for (const { key } of rated.filter((item) => !framed.includes(item))) {
+    for (const { key, silentWeak } of rated.filter((item) => !framed.includes(item))) {
       const texts = levels.flatMap((level) => items[key]?.[level] ?? []);
       expect(new Set(texts).size, key).toBe(texts.length);
       expect(
         levels.filter((level) => (items[key]?.[level].length ?? 0) < (level >= 3 ? 3 : 1)),
         key,
-      ).toEqual([]);
+      ).toEqual(silentWeak === true ? [2, 1] : []);
     }
   });
 
@@ -50,7 +50,7 @@ describe.each(editions)('the texts of edition %s in %s', (version, language) => 
     for (const [name, wordings] of laddersOf(catalogue, language)) {
       const base = german.get(name);
       expect(base).toBeDefined();
-      for (const level of levels) {
+      for (const level of levels.filter((each) => wordings[each].length > 0)) {
         const polarity = (text = '', of: typeof language) => Math.sign(strength(text, catalogue, of) + 0.5);
         expect(polarity(wordings[level][0], language), `${name} ${level}`).toBe(
           polarity(base?.[level][0], 'de'),

@@ -38,6 +38,7 @@ export const brokenSteps = (catalogue: Catalogue, language: Language): string[] 
   allLadders(catalogue, language).flatMap(([name, wordings]) =>
     levels.slice(0, -1).flatMap((level, index) => {
       const below = levels[index + 1] as Level;
+      if (wordings[below].length === 0) return [];
       const weakest = lowest(wordings[level], (text) => strength(text, catalogue, language));
       const strongest = lowest(wordings[below], (text) => -strength(text, catalogue, language));
       const isStep = strength(weakest, catalogue, language) > strength(strongest, catalogue, language);

@@ -20,6 +20,10 @@ const itemSchema = z.strictObject({
   onlyWithGroup: groupKeySchema.optional(),
   /** The only trade that asks for the item. */
   trade: z.string().optional(),
+  /** The things that its question names, as keys of `claims.<language>.json`: no wording states any other. */
+  says: z.array(z.string()).min(1).optional(),
+  /** Levels 1 and 2 would accuse the person (of theft, say), so that they have no wordings and print nothing. */
+  silentWeak: z.boolean().optional(),
   /** Form of a text item's words (domain.md 2.5). */
   use: z.enum(['nounPhrase', 'nounPhrases', 'sentences', 'percentage']).optional(),
   question: inEveryLanguage,

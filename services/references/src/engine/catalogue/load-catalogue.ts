@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { languages } from '@attesta/contracts/model/document-model.ts';
 import type { Language } from '@attesta/contracts/model/document-model.ts';
 
+import type { Level } from '../composition/answers.ts';
 import { parseTemplate } from '../text/template.ts';
 import { catalogueSchema } from './catalogue-schema.ts';
 import type { Catalogue } from './catalogue-schema.ts';
@@ -34,7 +35,8 @@ export class UnknownEditionError extends Error {
 
 /**
  * Reads, validates and freezes one edition; later calls return the same object.
- * @throws UnknownEditionError for a version that this build does not carry, ZodError, TradeWordsError or
+ * @throws UnknownEditionError for a version that this build does not carry, ZodError, TradeWordsError,
+ *   WordingsOfLevelError or
  *   TemplateSyntaxError for faulty data.
  */
 export const loadCatalogue = (version: string = currentEdition): Catalogue => {
@@ -82,10 +84,37 @@ const readCatalogue = (version: string, folder: URL): Catalogue => {
     wordLists: read('word-lists'),
   });
   for (const language of languages) {
+    requireWordings(catalogue, language);
     forEachString(catalogue.texts[language], parseTemplate);
     forEachString(catalogue.neutral[language], parseTemplate);
   }
   return deepFreeze(catalogue);
+};
+
+/** An item has no wordings at a level where it should have them, or has some where it is silent. */
+export class WordingsOfLevelError extends Error {
+  constructor(language: Language, key: string, level: Level) {
+    super(`Item "${key}", level ${level} (${language}): wordings are missing, or it is silent and has some.`);
+    this.name = 'WordingsOfLevelError';
+  }
+}
+
+const allLevels: readonly Level[] = [1, 2, 3, 4, 5];
+
+const requireWordings = (catalogue: Catalogue, language: Language): void => {
+  const silent = new Set(catalogue.items.filter(({ silentWeak }) => silentWeak).map(({ key }) => key));
+  for (const texts of [catalogue.texts[language], catalogue.neutral[language]]) {
+    for (const items of [texts.items, ...Object.values(texts.forArt).map((own) => own.items ?? {})]) {
+      for (const [key, wordings] of Object.entries(items)) {
+        for (const level of allLevels) {
+          const isSilent = silent.has(key) && level <= 2;
+          if (isSilent !== (wordings[level].length === 0)) {
+            throw new WordingsOfLevelError(language, key, level);
+          }
+        }
+      }
+    }
+  }
 };
 
 /** Inserts the questions of the trades after the general ones of the group FACH. */

@@ -27,7 +27,7 @@ const words = {
 };
 
 const writeTrade = (): void => {
-  write('trades', [{ key: 'care', items: [{ id: 101, key: 'one' }] }]);
+  write('trades', [{ key: 'care', items: [{ id: 101, key: 'one', says: ['care'] }] }]);
   for (const language of languages) write(`trade-care.${language}`, words);
 };
 
@@ -35,7 +35,9 @@ it('each question has its words in every language', () => {
   writeTrade();
   const { lookups, items, texts } = loadTrades(fileOf);
   expect(lookups.map(({ key, name }) => [key, name.fr])).toEqual([['care', 'Pflege']]);
-  expect(items).toMatchObject([{ id: 101, key: 'one', group: 'BER', trade: 'care', optional: true }]);
+  expect(items).toMatchObject([
+    { id: 101, key: 'one', says: ['care'], group: 'BER', trade: 'care', optional: true },
+  ]);
   expect(texts.it).toEqual({ one: levels('es') });
 });
 
@@ -50,9 +52,9 @@ it.each([
   expect(() => loadTrades(fileOf)).toThrow(new RegExp(`trade-care\\.it\\.json .*: ${key}\\.$`));
 });
 
-it('a level without words is refused', () => {
+it('a level that is left out is refused', () => {
   writeTrade();
-  write('trade-care.fr', { ...words, items: { one: { ...levels('es'), 2: [] } } });
+  write('trade-care.fr', { ...words, items: { one: { ...levels('es'), 2: undefined } } });
   expect(() => loadTrades(fileOf)).toThrow(ZodError);
 });
 

@@ -12,7 +12,16 @@ const tradesSchema = z.array(
   z.strictObject({
     key: z.string().regex(/^[a-z]+$/),
     audience: z.string().optional(),
-    items: z.array(z.strictObject({ id: z.number().int(), key: z.string() })).min(1),
+    items: z
+      .array(
+        z.strictObject({
+          id: z.number().int(),
+          key: z.string(),
+          says: z.array(z.string()).min(1),
+          silentWeak: z.boolean().optional(),
+        }),
+      )
+      .min(1),
   }),
 );
 
@@ -65,9 +74,11 @@ export const loadTrades = (fileOf: (name: string) => URL): Trades => {
       functions: perLanguage((language) => words[language].functions),
     })),
     items: worded.flatMap(({ key: trade, items, words }) =>
-      items.map(({ id, key }): ParsedItem => ({
+      items.map(({ id, key, says, silentWeak }): ParsedItem => ({
         id,
         key,
+        says,
+        ...(silentWeak === undefined ? {} : { silentWeak }),
         group,
         trade,
         type: 'radio',

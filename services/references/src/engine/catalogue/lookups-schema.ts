@@ -51,6 +51,8 @@ export const lookupsSchema = z.strictObject({
       id: artIdSchema,
       name: inEveryLanguage,
       title: inEveryLanguage,
+      /** Printed while the employment goes on, where it differs. */
+      titleInterim: inEveryLanguage.optional(),
       showAustrittsdatum: z.boolean(),
       leaveDateRequired: z.boolean(),
       groups: z.array(groupKeySchema),

@@ -20,7 +20,8 @@ const trainingSchema = z.strictObject({ one: oneOrMore, several: oneOrMore });
 
 const partiesSchema = z.record(z.string(), z.string());
 
-export const wordingsOfItemsSchema = z.record(z.string(), byLevel(wordings));
+/** Empty lists only where an item is silent (`silentWeak`, held by `load-catalogue.ts`). */
+export const wordingsOfItemsSchema = z.record(z.string(), byLevel(z.array(z.string())));
 
 /** A statement as a clause inside a running sentence, and as a sentence of its own. */
 const stepSchema = z.strictObject({ clause: oneOrMore, sentence: oneOrMore });
@@ -78,6 +79,8 @@ export const textsSchema = z.strictObject({
   /** For an apprentice who leaves before the end of the apprenticeship. */
   introEarly: oneOrMore,
   taskLeadIn: oneOrMore,
+  /** Above a list of one duty. */
+  taskLeadInOne: wordings,
   /** Few duties as a sentence; `lists.taskNouns` lists their possible first words. */
   taskSentence: wordings,
   leadershipScope: oneOrMore,

@@ -16,6 +16,8 @@ export type Answers = {
   readonly texts: ReadonlyMap<string, string>;
   /** Evidence of rated items, as typed. */
   readonly evidence: ReadonlyMap<string, string>;
+  /** Items that the customer wants out of the text; `leftOutOf` says which one is. */
+  readonly unwanted: ReadonlySet<string>;
 };
 
 /** Code 0, «not relevant», an empty text and no answer are equal (domain.md 2.2). */
@@ -30,6 +32,7 @@ const sortOutAnswers = (used: readonly Item[], ratings: readonly RatingInput[]):
   const rated: RatedItem[] = [];
   const texts = new Map<string, string>();
   const evidence = new Map<string, string>();
+  const unwanted = new Set<string>();
   for (const item of used) {
     const rating = given.get(item.id);
     const value = rating?.bewertung ?? null;
@@ -38,8 +41,9 @@ const sortOutAnswers = (used: readonly Item[], ratings: readonly RatingInput[]):
     if (item.type !== 'radio' || level === null) continue;
     rated.push({ item, level });
     if (rating?.evidence !== undefined) evidence.set(item.key, rating.evidence);
+    if (rating?.leftOut === true) unwanted.add(item.key);
   }
-  return { rated, texts, evidence };
+  return { rated, texts, evidence, unwanted };
 };
 
 /**

@@ -54,6 +54,8 @@ export type RatedComposition = {
   readonly subjects: Readonly<Record<SubjectForm, RichText>>;
   readonly tense: Tense;
   readonly answers: Answers;
+  /** Key of the one weak item that the text leaves out by the customer's choice. */
+  readonly leftOut: string | null;
   /** Level of the whole; null if nothing was rated. */
   readonly verdict: Level | null;
   readonly tokens: TokenValues;

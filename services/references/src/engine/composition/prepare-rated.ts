@@ -7,6 +7,7 @@ import { confirmation } from './composition.ts';
 import { CompositionInputError } from '../input/input.ts';
 import type { Person } from '../languages/language-grammar.ts';
 import { grammarOf } from '../languages/registry.ts';
+import { leftOutOf } from './unprinted.ts';
 import { verdictOf } from './verdict.ts';
 import { seedOf } from './seeded-choice.ts';
 import { shownGroups, usedItems } from './shown-items.ts';
@@ -42,6 +43,7 @@ export const prepareRated = (input: RatedInput, catalogue: Catalogue, style: Sty
     subjects: { name: grammar.subject(person, 'name'), pronoun: grammar.subject(person, 'pronoun') },
     tense: tenseOf(art.id, input.hasLeaveDate),
     answers,
+    leftOut: leftOutOf(answers, catalogue.rules),
     verdict: verdictOf(answers.rated, catalogue.rules),
     tokens: grammar.personTokens(person),
     avoided: input.avoided ?? null,

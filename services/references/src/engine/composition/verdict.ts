@@ -31,13 +31,16 @@ const decide = memoizePair(
   },
 );
 
+export const weightOf = (item: Item, weights: Rules['weights']): number =>
+  weights.find((each) => selects(each, item))?.weight ?? 1;
+
 /** Round half up in integers: in doubt the wording more favourable to the employee (domain.md 0 no 4). */
 const weightedMean = (rated: readonly RatedItem[], weights: Rules['weights']): Level | null => {
-  const weightOf = (item: Item): number => weights.find((each) => selects(each, item))?.weight ?? 1;
   let [sum, count] = [0, 0];
   for (const { item, level } of rated) {
-    sum += weightOf(item) * level;
-    count += weightOf(item);
+    const weight = weightOf(item, weights);
+    sum += weight * level;
+    count += weight;
   }
   return count === 0 ? null : (Math.floor((2 * sum + count) / (2 * count)) as Level);
 };

@@ -15,7 +15,7 @@ describe('the input hash', () => {
   it('changes with every field that a user can change', () => {
     const changed = [
       exampleInput({ employee: { hometown: 'Aarau' } }),
-      exampleInput({ employment: { tasks: ['Führung der Buchhaltung', ''] } }),
+      exampleInput({ employment: { tasks: ['Führung der Buchhaltung', 'Kontrolle der Spesen', ''] } }),
       exampleInput({ zeugnis: { signature2: 'X' } }),
       exampleInput({ organisation: { city: 'Aarau' } }),
       { ...input, ratings: input.ratings.slice(1) },

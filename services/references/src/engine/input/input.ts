@@ -11,6 +11,8 @@ export type RatingInput = {
   readonly keineRelevanz: boolean;
   /** An example, result or figure that supports the level, as typed; absent for none. */
   readonly evidence?: string;
+  /** True if the customer wants the rating out of the text; it counts all the same, and only where it may be left out. */
+  readonly leftOut?: true;
 };
 
 /** One of several functions with the same employer. */

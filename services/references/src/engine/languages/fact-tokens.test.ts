@@ -87,6 +87,11 @@ describe('a function typed with a capital', () => {
     expect(tokensOf('fr', 'Infirmière HES')['DE_FUNK']).toBe("d'infirmière HES");
     expect(tokensOf('it', 'Infermiera')['FUNK']).toBe('infermiera');
     expect(tokensOf('de', 'Pflegefachfrau')['FUNK']).toBe('Pflegefachfrau');
+    expect(tokensOf('de', 'Wissenschaftliche Mitarbeiterin')['FUNK']).toBe('wissenschaftliche Mitarbeiterin');
+    expect(tokensOf('de', 'Stellvertretender Leiter')['FUNK']).toBe('stellvertretender Leiter');
+    expect(tokensOf('de', 'Leiter Technik')['FUNK']).toBe('Leiter Technik');
+    expect(tokensOf('de', 'Fischer EFZ')['FUNK']).toBe('Fischer EFZ');
+    expect(tokensOf('de', 'Mitarbeitende Empfang')['FUNK']).toBe('Mitarbeitende Empfang');
     expect(tokensOf('en', 'Nurse')['FUNK']).toBe('Nurse');
   });
 });

@@ -74,5 +74,6 @@ const answered = (key: string, { answers }: EvidenceInput): Item | null =>
 export const hasEvidence = (draft: Draft, { answers }: EvidenceInput): boolean =>
   answers.evidence.size > 0 && ratedItemsOf(draft).some((item) => answers.evidence.has(item));
 
-const ratedItemsOf = ({ sources }: Draft): string[] =>
-  sources.flatMap((source) => (source.type === 'rating' ? [source.item] : []));
+/** None for a typed fact, which is the evidence itself. */
+const ratedItemsOf = ({ sources, template }: Draft): string[] =>
+  template === asTyped ? [] : sources.flatMap((source) => (source.type === 'rating' ? [source.item] : []));

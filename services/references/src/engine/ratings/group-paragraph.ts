@@ -1,4 +1,4 @@
-import type { Level } from '../composition/answers.ts';
+import type { Answers, Level, RatedItem } from '../composition/answers.ts';
 import { behaviourDrafts } from './behaviour-sentence.ts';
 import type { GroupKey, Item, Texts } from '../catalogue/catalogue-schema.ts';
 import type { RatedComposition } from '../composition/composition.ts';
@@ -11,7 +11,9 @@ import { memoize } from '../text/memoize.ts';
 import { parseTemplate } from '../text/template.ts';
 import { trainingDrafts } from '../sections/training.ts';
 import { userRun } from '../text/rich-text.ts';
-import { cleanNounPhrase } from '../input/user-text.ts';
+import { cleanNounPhrase, cleanSentences } from '../input/user-text.ts';
+import { factOf, isWeakLevel } from '../composition/unprinted.ts';
+import { asTyped } from '../paragraph/typed-evidence.ts';
 
 /** The team led, at the start of FUE (domain.md 3.4 no 9). */
 const leadershipScopeDrafts = (composition: RatedComposition): Draft[] => {
@@ -60,14 +62,32 @@ const openingDrafts = (group: GroupKey, composition: RatedComposition): Draft[] 
   return group === 'VERH' ? behaviourDrafts(composition) : [];
 };
 
-const itemDraftsOf = (group: GroupKey, { answers, texts }: RatedComposition): Draft[] => {
+const itemDraftsOf = (group: GroupKey, { answers, leftOut, texts }: RatedComposition): Draft[] => {
   const draftsOf = itemDraftsIn(texts);
   const drafts: Draft[] = [];
-  for (const { item, level } of answers.rated) {
-    const draft = item.group === group ? draftsOf(item)[level] : null;
+  for (const rated of answers.rated) {
+    const { item, level } = rated;
+    if (item.group !== group || (item.key === leftOut && isWeakLevel(level))) continue;
+    const draft = draftsOf(item)[level] ?? factDraft(rated, answers);
     if (draft !== null) drafts.push(draft);
   }
   return drafts;
+};
+
+/** The fact that was typed for a silent level, as typed. */
+const factDraft = (rated: RatedItem, answers: Answers): Draft | null => {
+  const fact = factOf(rated, answers);
+  if (fact === null) return null;
+  const { item, level } = rated;
+  return createDraft(
+    {
+      id: `item.${item.key}`,
+      kind: 'item',
+      sources: [{ type: 'rating', item: item.key, value: level }],
+      template: asTyped,
+    },
+    { level, tokens: { TEXT: [userRun(cleanSentences(fact), `evidence.${item.key}`)] } },
+  );
 };
 
 /** The sentence of an item at a level, before any pass. */
@@ -85,7 +105,7 @@ const itemDraftsIn = memoize((texts: Texts) =>
   })),
 );
 
-/** Null for items of the behaviour frame, which have no text of their own. */
+/** Null for items of the behaviour frame, which have no text of their own, and for silent levels. */
 const itemDraft = (item: Item, level: Level, texts: Texts): Draft | null => {
   const [template, ...alternatives] = texts.items[item.key]?.[level].map(parseTemplate) ?? [];
   if (!template) return null;

@@ -111,7 +111,7 @@ describe('the closing of an interim reference', () => {
     [
       106,
       5,
-      `${onRequest} Wir danken ihm für sein grosses Engagement und freuen uns sehr auf die weitere Zusammenarbeit.`,
+      'Wir danken Herrn Keller für sein grosses Engagement und freuen uns sehr auf die weitere Zusammenarbeit.',
     ],
     [107, 5, `${onRequest} Wir danken ihm für sein grosses Engagement.`],
     [107, 1, `${onRequest} Wir danken ihm für die bisher geleistete Arbeit.`],

@@ -17,14 +17,18 @@ export const taskBlocks = (composition: Composition): Block[] => {
   if (sentence !== null) return [sentence];
   const items = taskItems(composition.input.employment.tasks, 'tasks', composition);
   if (items.length === 0) return [];
-  const paragraph = finishParagraph('taskLeadIn', [leadInDraft(composition)], composition);
+  const paragraph = finishParagraph('taskLeadIn', [leadInDraft(composition, items.length)], composition);
   return [...(paragraph ? [paragraph] : []), { type: 'tasks', id: 'tasks', items }];
 };
 
-/** Depends on the document's own seed: pass the original composition, not one reseeded for an attempt. */
-export const leadInDraft = (composition: RatedComposition): Draft => {
+/**
+ * Depends on the document's own seed: pass the original composition, not one reseeded for an attempt.
+ * @param duties number of duties below it; by default several
+ */
+export const leadInDraft = (composition: RatedComposition, duties = 2): Draft => {
+  const { taskLeadIn, taskLeadInOne } = composition.texts;
   const { template, alternatives } = pickWording(
-    composition.texts.taskLeadIn.map(parseTemplate),
+    (duties === 1 ? taskLeadInOne : taskLeadIn).map(parseTemplate),
     'taskLeadIn',
     composition,
   );

@@ -123,7 +123,7 @@ export const rinaldi = exampleInput({
   employment: {
     function: 'Projektleiter Gebäudetechnik',
     entryDate: '2021-02-01',
-    tasks: ['Kosten- und Terminkontrolle'],
+    tasks: ['Kosten- und Terminkontrolle', 'Leitung der Bauprojekte'],
   },
   zeugnis: { zeugnisart: 3, zeugnisvariante: null, bestellgrund: 302, leaveDate: null },
   ratings: everyRating(5, { erg_pensum: '100' }),

@@ -28,7 +28,7 @@ export const exampleInput = (overrides: Overrides = {}): CompositionInput => ({
   },
   employment: {
     function: 'Sachbearbeiterin',
-    tasks: ['Führung der Buchhaltung'],
+    tasks: ['Führung der Buchhaltung', 'Kontrolle der Spesen'],
     entryDate: '2017-03-01',
     ...overrides.employment,
   },

@@ -2,6 +2,7 @@ import type { Finding } from '@attesta/contracts/operations/references/findings.
 import { checkRatings } from '@attesta/findings/ratings/check-ratings.ts';
 
 import { answersTo } from '../../engine/composition/answers.ts';
+import { isUnprinted, leftOutOf } from '../../engine/composition/unprinted.ts';
 import type { RatingInput } from '../../engine/input/input.ts';
 import { verdictOf } from '../../engine/composition/verdict.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
@@ -17,9 +18,18 @@ export const findInRatings = (
   const catalogue = catalogueOf(reference);
   const shown = questionsOf(reference);
   const idOf = new Map(shown.map(({ key, id }) => [key, id]));
-  const { rated } = answersTo(shown, ratings);
+  const answers = answersTo(shown, ratings);
+  const { rated } = answers;
+  const leftOut = leftOutOf(answers, catalogue.rules);
   const warnings = checkRatings({
-    items: rated.map(({ item, level }) => ({ key: item.key, group: item.group, level })),
+    items: rated.map((answer) => ({
+      key: answer.item.key,
+      group: answer.item.group,
+      level: answer.level,
+      ...(isUnprinted(answer, answers, leftOut) && {
+        unprinted: answer.item.key === leftOut ? ('leftOut' as const) : ('silent' as const),
+      }),
+    })),
     performance: verdictOf(rated, catalogue.rules),
     shown: shown.filter(({ type }) => type === 'radio').map(({ key }) => key),
     duties: [reference.function ?? '', ...reference.tasks],

@@ -59,6 +59,30 @@ test('evidence has a limit, and belongs to rated answers', async () => {
   expect(typed.error).toMatchObject({ code: 'ratingNotAllowed' });
 });
 
+test('the one minor weakness can be kept out of the text by the customer, not by a deputy', async () => {
+  const { client } = await stack.customer();
+  const id = await unratedReference(client);
+  await rateAll(client, id, '4');
+  const [volume, quality] = [7, 6];
+  expect((await read(client, id, quality))?.leftOut).toBeUndefined();
+  const weighty = await save(client, id, { idKompetenz: quality, bewertung: '2', leftOut: true });
+  expect(weighty.error).toMatchObject({ code: 'ratingNotAllowed' });
+  await save(client, id, { idKompetenz: volume, bewertung: '2', leftOut: true });
+  const left = await read(client, id, volume);
+  expect(left).toMatchObject({ leftOut: true, rating: { currentValue: '2' } });
+  expect(left?.paragraph?.some(({ items }) => items.includes(volume))).toBe(false);
+  const codes = async () =>
+    (await client.call('getFindings', { params: { id } })).body.map(({ code }) => code);
+  expect(await codes()).toContain('leftOut');
+  expect(await codes()).not.toContain('lowRating');
+  await save(client, id, { idKompetenz: volume, bewertung: '2' });
+  expect(await read(client, id, volume)).toMatchObject({ leftOut: true });
+  await save(client, id, { idKompetenz: 10, bewertung: '2' });
+  const beside = await read(client, id, volume);
+  expect(beside?.paragraph?.some(({ items }) => items.includes(volume))).toBe(true);
+  expect(await codes()).not.toContain('leftOut');
+});
+
 test('evidence is printed as the cards show it, is checked for findings, and outdates a document', async () => {
   const { client } = await stack.customer();
   const id = await unratedReference(client);

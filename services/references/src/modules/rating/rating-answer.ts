@@ -15,6 +15,7 @@ export type Answer = {
   bewertung: string | null;
   keineRelevanz: boolean;
   evidence?: string | null;
+  leftOut?: boolean;
 };
 
 /** Converts an answer to its stored form. @throws ValidationProblem for a value that the item does not accept */
@@ -23,8 +24,13 @@ export const answerTo = (item: Item, entry: Entry, optional: boolean): Answer =>
   const value = entry.bewertung == null || entry.bewertung.trim() === '' ? null : entry.bewertung;
   const bewertung =
     value === null || item.type === 'text' ? textAnswer(item, value) : codeAnswer(value, optional);
-  const answer = { idKompetenz: item.id, bewertung, keineRelevanz };
-  return entry.evidence === undefined ? answer : { ...answer, evidence: evidenceOf(entry.evidence) };
+  return {
+    idKompetenz: item.id,
+    bewertung,
+    keineRelevanz,
+    ...(entry.evidence !== undefined && { evidence: evidenceOf(entry.evidence) }),
+    ...(entry.leftOut != null && { leftOut: entry.leftOut }),
+  };
 };
 
 const evidenceOf = (typed: string | null): string | null => {

@@ -2,7 +2,7 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 
 /**
  * One answer of the rating: a code '0' to '5', or the text of a text item; null when cleared. `evidence` supports a
- * code by an example, a result or a figure.
+ * code by an example, a result or a figure. `leftOut` is the wish to keep the rating out of the text.
  */
 export const RatingSchema = defineEntity({
   name: 'Rating',
@@ -13,6 +13,7 @@ export const RatingSchema = defineEntity({
     bewertung: p.text().nullable(),
     keineRelevanz: p.boolean().default(false),
     evidence: p.text().nullable(),
+    leftOut: p.boolean().default(false),
     updatedAt: p.datetime(),
   },
 });

@@ -2,6 +2,7 @@ import type { Language } from '@attesta/contracts/model/document-model.ts';
 import type { RatingItem } from '@attesta/contracts/operations/references/ratings.ts';
 
 import type { Item } from '../../engine/catalogue/catalogue-schema.ts';
+import { isMinor } from '../../engine/composition/unprinted.ts';
 import { listsAchievements } from '../../engine/ratings/achievements.ts';
 import type { RatingInput } from '../../engine/input/input.ts';
 import { groupName, ratingQuestion } from '../lookups/lookups.presenter.ts';
@@ -22,6 +23,10 @@ export const presentRatings = (
   input: RatedTextInput,
   language: Language,
 ): RatingItem[] => present(reference, items, input.ratings, language, readLiveText(reference, items, input));
+
+/** The same for a deputy, who rates but does not decide what the text leaves out. */
+export const forDeputy = (items: readonly RatingItem[]): RatingItem[] =>
+  items.map(({ leftOut: _leftOut, ...item }) => item);
 
 /**
  * Questions that an update answered. The first one also carries the present paragraphs of the other groups: sentences
@@ -88,6 +93,7 @@ const present = (
       notRelevant: answer?.keineRelevanz ?? false,
       linesAreEntries: listsAchievements(item) ? true : undefined,
       evidence: item.type === 'radio' ? (answer?.evidence ?? null) : undefined,
+      leftOut: isMinor(item, catalogue.rules) ? (answer?.leftOut ?? false) : undefined,
       paragraph: live?.paragraphOf(item.group),
     };
   });

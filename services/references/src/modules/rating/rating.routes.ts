@@ -1,4 +1,5 @@
 import * as ratings from '@attesta/contracts/operations/references/ratings.ts';
+import { isDeputy } from '@attesta/service-kit/auth/session.ts';
 import { route } from '@attesta/service-kit/http/route.ts';
 import type { Route } from '@attesta/service-kit/http/route.ts';
 
@@ -7,7 +8,7 @@ import { missingItems } from '../../engine/composition/shown-items.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
 import { loadReference } from '../reference/load-reference.ts';
 import { questionsOf } from '../reference/questions-of.ts';
-import { presentRatings, presentUpdatedRatings } from './rating.presenter.ts';
+import { forDeputy, presentRatings, presentUpdatedRatings } from './rating.presenter.ts';
 import { readRatings } from '../reference/read-ratings.ts';
 import { readDelegatedRating } from './read-delegated-rating.ts';
 import { readRatedTextInput } from './read-rated-text-input.ts';
@@ -17,16 +18,15 @@ export const ratingRoutes = (): Route[] => [
   route(ratings.getBewertung, async ({ em, actor, params, query }) => {
     const reference = await loadReference(em, params.id, actor.accountId);
     const items = questionsOf(reference);
-    return presentRatings(reference, items, await readRatedTextInput(em, reference.id), query.lang);
+    const input = await readRatedTextInput(em, reference.id);
+    const presented = presentRatings(reference, items, input, query.lang);
+    return isDeputy(actor) ? forDeputy(presented) : presented;
   }),
   route(ratings.saveBewertung, async (call) => {
     const { reference, items } = await saveBewertung(call);
-    return presentUpdatedRatings(
-      reference,
-      items,
-      await readRatedTextInput(call.em, reference.id),
-      call.query.lang,
-    );
+    const input = await readRatedTextInput(call.em, reference.id);
+    const presented = presentUpdatedRatings(reference, items, input, call.query.lang);
+    return isDeputy(call.actor) ? forDeputy(presented) : presented;
   }),
   route(ratings.getMissingBewertung, async ({ em, actor, params, query }) => {
     const reference = await loadReference(em, params.id, actor.accountId);

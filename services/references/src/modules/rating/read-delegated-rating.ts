@@ -4,7 +4,7 @@ import type { getDelegatedRating } from '@attesta/contracts/operations/reference
 import type { ResponseOf } from '@attesta/contracts/operations/operation.ts';
 import type { Deputy } from '@attesta/service-kit/auth/session.ts';
 
-import { presentRatings } from './rating.presenter.ts';
+import { forDeputy, presentRatings } from './rating.presenter.ts';
 import { readRatedTextInput } from './read-rated-text-input.ts';
 import { loadReference } from '../reference/load-reference.ts';
 import { questionsOf } from '../reference/questions-of.ts';
@@ -27,6 +27,6 @@ export const readDelegatedRating = async (
   return {
     language,
     reference: presentToDeputy(reference, language, await readRequester(em, deputy)),
-    items: presentRatings(reference, items, await readRatedTextInput(em, reference.id), language),
+    items: forDeputy(presentRatings(reference, items, await readRatedTextInput(em, reference.id), language)),
   };
 };

@@ -6,8 +6,10 @@ import { transact } from '@attesta/service-kit/database/transaction.ts';
 
 import type { Item } from '../../engine/catalogue/catalogue-schema.ts';
 import { isRequired } from '../../engine/composition/shown-items.ts';
+import { isMinor } from '../../engine/composition/unprinted.ts';
 import { refuseWhileDelegated } from '../delegation/current-delegation.ts';
 import { recordAnswer } from '../delegation/record-answer.ts';
+import { catalogueOf } from '../reference/catalogue-of.ts';
 import { lockOpenReference } from '../reference/load-reference.ts';
 import { questionsOf } from '../reference/questions-of.ts';
 import type { Reference } from '../reference/reference.entity.ts';
@@ -21,7 +23,7 @@ export type SavedRatings = { reference: Reference; items: Item[] };
  * Stores answers, each replacing the previous one; all or none.
  * @returns the answered items, in the order of the catalogue
  * @throws deputyActive for a customer while a deputy can rate, deputyLinkInvalid for a deputy who no longer can,
- * ratingNotAllowed for an item that the reference does not show, validation
+ * ratingNotAllowed for an item that the reference does not show, or that the text may not leave out, validation
  */
 export const saveBewertung = ({
   em,
@@ -35,23 +37,25 @@ export const saveBewertung = ({
     if (!isDeputy(rater)) await refuseWhileDelegated(tx, id, now);
     const kind = reference.zeugnisart ?? 0;
     const shown = questionsOf(reference);
+    const { rules } = catalogueOf(reference);
     const answers = entries.map((entry) => {
       const item = shown.find(({ id: itemId }) => itemId === entry.idKompetenz);
       if (item === undefined || (entry.evidence && item.type !== 'radio')) {
+        throw problem('ratingNotAllowed');
+      }
+      if (entry.leftOut === true && (isDeputy(rater) || !isMinor(item, rules))) {
         throw problem('ratingNotAllowed');
       }
       return answerTo(item, entry, !isRequired(item, kind));
     });
     if (isDeputy(rater)) await recordAnswer(tx, rater, answers.some(hasContent), now);
     const rows = latestOf(answers).map((answer) => ({ zeugnisId: id, updatedAt: now, ...answer }));
-    const [withEvidence, others] = [rows.filter(hasEvidence), rows.filter((row) => !hasEvidence(row))];
-    // One statement sets the same columns in all its rows; answers without evidence must leave that column unchanged.
-    for (const batch of [withEvidence, others]) if (batch.length > 0) await tx.upsertMany(Rating, batch);
+    // One statement sets the same columns in all its rows; an answer must leave those that it does not name unchanged.
+    const batches = Map.groupBy(rows, (row) => Object.keys(row).toSorted().join());
+    for (const batch of batches.values()) await tx.upsertMany(Rating, batch);
     const answered = new Set(answers.map(({ idKompetenz }) => idKompetenz));
     return { reference, items: shown.filter((item) => answered.has(item.id)) };
   });
-
-const hasEvidence = (answer: Answer): boolean => answer.evidence !== undefined;
 
 const hasContent = ({ bewertung, keineRelevanz }: Answer) => bewertung !== null || keineRelevanz;
 

@@ -23,7 +23,7 @@ export const fileNameOf = (reference: Named): string | null => {
   const catalogue = catalogueOf(reference);
   const kind = catalogue.lookups.zeugnisarten.find(({ id }) => id === zeugnisart);
   if (kind === undefined || sprache == null) return null;
-  const title = documentTitle({ art: kind, catalogue, leaveDate }, grammarOf(sprache, catalogue));
+  const title = documentTitle({ art: kind, leaveDate }, grammarOf(sprache, catalogue));
   const words = `${title} ${firstname} ${lastname}`
     .normalize('NFC')
     .replace(unsafe, ' ')

@@ -7,6 +7,7 @@ type Row = {
   bewertung: string | null;
   keineRelevanz: boolean;
   evidence: string | null;
+  leftOut: boolean;
 };
 
 /**
@@ -15,10 +16,14 @@ type Row = {
  */
 export const readRatings = async (em: EntityManager, zeugnisId: string): Promise<RatingInput[]> => {
   const rows = await em.execute<Row[]>(
-    `select id_kompetenz as "idKompetenz", bewertung, keine_relevanz as "keineRelevanz", evidence
+    `select id_kompetenz as "idKompetenz", bewertung, keine_relevanz as "keineRelevanz", evidence, left_out as "leftOut"
        from zeugnisse.bewertung where zeugnis_id = ? order by id_kompetenz`,
     [zeugnisId],
   );
-  // Absent without evidence, which keeps the hash of such documents unchanged.
-  return rows.map(({ evidence, ...answer }) => ({ ...answer, ...(evidence !== null && { evidence }) }));
+  // Absent without evidence or the wish to leave it out, which keeps the hash of such documents unchanged.
+  return rows.map(({ evidence, leftOut, ...answer }) => ({
+    ...answer,
+    ...(evidence !== null && { evidence }),
+    ...(leftOut && { leftOut }),
+  }));
 };

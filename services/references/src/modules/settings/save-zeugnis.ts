@@ -17,13 +17,15 @@ import { lockOpenReference } from '../reference/load-reference.ts';
 import type { Reference } from '../reference/reference.entity.ts';
 import { chosenAudiences } from '../text-settings/chosen-audiences.ts';
 import { readUsualAudiences } from '../text-settings/read-usual-audiences.ts';
+import { saveConfirmedWorkload } from './confirmed-workload.ts';
 
 /**
  * Saves the settings of the reference, and pins the edition when the kind is first saved. Clears a leave date that the
  * kind does not show, and variant, trade and audiences of a confirmation (product.md 5). Removes the deputy only if
  * both `deputyUsed` false and an empty `deputyEmail` are given. To withdraw personal rating, `deputySeen` is needed as
  * well, since the body of product.md 7 holds the other two whenever there is no deputy.
- * @throws validation for a kind, variant, trade, audience or reason that is unknown or does not fit; deputyChanged
+ * @throws validation for a kind, variant, trade, audience or reason that is unknown or does not fit, or a workload that
+ * is none; deputyChanged
  */
 export const saveZeugnis = ({
   em,
@@ -79,6 +81,7 @@ export const saveZeugnis = ({
     reference.functionSignature1 = settings.functionSignature1;
     reference.signature2 = settings.signature2;
     reference.functionSignature2 = settings.functionSignature2;
+    await saveConfirmedWorkload(tx, reference, settings.pensum, now);
     if (removesDeputy(settings)) await removeDelegation(tx, reference, settings.deputySeen, now);
     return reference;
   });

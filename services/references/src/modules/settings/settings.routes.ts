@@ -7,6 +7,7 @@ import { loadReference } from '../reference/load-reference.ts';
 import type { Reference } from '../reference/reference.entity.ts';
 import { presentAudiences } from '../text-settings/chosen-audiences.ts';
 import { readUsualAudiences } from '../text-settings/read-usual-audiences.ts';
+import { readConfirmedWorkload } from './confirmed-workload.ts';
 import { saveZeugnis } from './save-zeugnis.ts';
 import { suggestSignatures } from './suggest-signatures.ts';
 
@@ -14,13 +15,19 @@ export const settingsRoutes = (): Route[] => [
   route(wizardSteps.getZeugnis, async ({ em, actor, params }) => {
     const reference = await loadReference(em, params.id, actor.accountId);
     const audiences = await readUsualAudiences(em, reference);
+    const pensum = await readConfirmedWorkload(em, reference);
     return {
       ...presentSettings(reference),
       ...(audiences === null ? {} : { audiences: presentAudiences(audiences) }),
+      ...(pensum === undefined ? {} : { pensum }),
       ...(await suggestSignatures(em, reference)),
     };
   }),
-  route(wizardSteps.saveZeugnis, async (call) => presentSettings(await saveZeugnis(call))),
+  route(wizardSteps.saveZeugnis, async (call) => {
+    const reference = await saveZeugnis(call);
+    const pensum = await readConfirmedWorkload(call.em, reference);
+    return { ...presentSettings(reference), ...(pensum === undefined ? {} : { pensum }) };
+  }),
 ];
 
 /** Presents step 3. The deputy's secret never leaves the server (checks.md W10). */

@@ -46,6 +46,29 @@ test('settings are saved and read back; the secret of a deputy is always null', 
   });
 });
 
+test('a confirmation states the workload typed with it, which another kind keeps for its rating', async () => {
+  const { client } = await stack.customer();
+  const id = await unratedReference(client);
+  const save = (changes: object) =>
+    client.call('saveZeugnis', { rawBody: { idZeugnis: id, ...finalReference, ...changes } });
+  const confirmation = { zeugnisart: 3, zeugnisvariante: null, bestellgrund: 302 };
+  expect((await save({ pensum: '80' })).body).not.toHaveProperty('pensum');
+  const unfit = await save({ ...confirmation, pensum: 'viel' });
+  expect(unfit.error?.params?.['fields']).toEqual({ pensum: 'invalidWorkload' });
+  expect((await save({ ...confirmation, pensum: '60–80' })).body.pensum).toBe('60–80');
+  expect((await save(confirmation)).body.pensum).toBe('60–80');
+  expect((await client.call('getZeugnis', { params: { id } })).body.pensum).toBe('60–80');
+  expect((await client.call('generateZeugnis', { params: { id } })).status).toBe(200);
+  const [row] = await stack.orm.em
+    .fork()
+    .execute<{ model: unknown }[]>('select model from zeugnisse.document where zeugnis_id = ?', [id]);
+  expect(JSON.stringify(row?.model)).toContain('"text":"60–80","field":"erg_pensum"');
+  await save({});
+  const { body: items } = await client.call('getBewertung', { params: { id } });
+  expect(items.find(({ id: item }) => item === 35)?.rating.currentValue).toBe('60–80');
+  expect((await save({ ...confirmation, pensum: '' })).body.pensum).toBeNull();
+});
+
 test('suggests the signatories of the account’s last reference until the step is saved', async () => {
   const { client } = await stack.customer(3);
   const { client: stranger } = await stack.customer();

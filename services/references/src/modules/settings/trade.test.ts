@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => stack.close());
 
-const ofCare = [101, 102, 103, 104, 105];
+const ofCare = [101, 102, 103, 104, 105, 106, 107];
 
 const choose = (client: ApiClient, id: string, trade: string | null, changes: object = {}) =>
   client.call('saveZeugnis', { rawBody: { idZeugnis: id, ...finalReference, trade, ...changes } });

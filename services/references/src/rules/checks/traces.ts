@@ -73,10 +73,14 @@ export const traceChecks: readonly DocumentCheck[] = [
 ];
 
 /** False for a text of punctuation alone, which the clean-up removes (domain.md 2.5). */
-const hasContent = (answer: Answer): boolean => 'level' in answer || cleanWords(answer.text) !== '';
+const hasContent = (answer: Answer): boolean =>
+  'level' in answer ? answer.printed !== false : cleanWords(answer.text) !== '';
 
 const hasEvidence = (answer: Answer): boolean =>
-  'level' in answer && answer.evidence !== undefined && cleanWords(answer.evidence) !== '';
+  'level' in answer &&
+  answer.isFact !== true &&
+  answer.evidence !== undefined &&
+  cleanWords(answer.evidence) !== '';
 
 const isRatedIn = ({ sentence }: ReadSentence, item: string): boolean =>
   sentence.sources.some((source) => source.type === 'rating' && source.item === item);

@@ -7,9 +7,17 @@ export type CalendarDate = string;
 
 export const conductItems = ['verh_vorgesetzte', 'verh_mitarbeitende', 'verh_team', 'verh_kunden'] as const;
 
-/** An answered item that counts for this reference: level and evidence of a radio item, or words of a text item. */
+/** An answered item that counts for this reference: level and evidence of a radio item, or words of a text
+ * item. `printed` is false for a level that the text does not state; with
+ * `isFact` the evidence stands in place of a sentence. */
 export type Answer =
-  | { readonly key: string; readonly level: Level; readonly evidence?: string }
+  | {
+      readonly key: string;
+      readonly level: Level;
+      readonly evidence?: string;
+      readonly printed?: false;
+      readonly isFact?: true;
+    }
   | { readonly key: string; readonly text: string };
 
 export type PositionFacts = {

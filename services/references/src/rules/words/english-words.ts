@@ -88,7 +88,7 @@ export const englishWords: DocumentWordData = {
     '(?:superior|vocational trainer|board|committee|principal)',
     'staff',
     'colleague',
-    '(?:client|customer|patient|resident|guest|pupil|members of the public)',
+    '(?:client|customer|patient|resident|guest|pupil|members of the public|children|student|external partners)',
   ],
   success: [String.raw`success\b`],
   closing: {

@@ -137,7 +137,7 @@ export const frenchWords: DocumentWordData = {
     "(?:supérieur|formateur|conseil d['’]administration|comité|mandant)",
     'collabora',
     'collègue',
-    '(?:client|bénéficiaire|patient|résident|hôte|élève|citoyen)',
+    '(?:client|bénéficiaire|patient|résident|hôte|élève|citoyen|enfants|étudiant|partenaires)',
   ],
   success: [String.raw`succès\b`, String.raw`réussite`],
   closing: {

@@ -93,7 +93,7 @@ export const germanWords: DocumentWordData = {
     '(?:Vorgesetzte|Verwaltungsrat|Vorstand|Auftraggeber)',
     'Mitarbeitende',
     'Kolleg',
-    '(?:Kund|Klient|Patient|Bewohner|Gäste|Schüler|Bürger)',
+    '(?:Kund|Klient|Patient|Bewohner|Gäste|Schüler|Bürger|Kinder|Studierende|externen Stellen)',
   ],
   success: [String.raw`Erfolge?\b`],
   closing: {

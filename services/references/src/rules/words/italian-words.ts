@@ -148,7 +148,7 @@ export const italianWords: DocumentWordData = {
     '(?:superiori|formator|formatric|consiglio di amministrazione|comitato|committent)',
     'collaborat',
     'colleg',
-    '(?:client|utenza|pazient|resident|ospiti|alliev|cittadin)',
+    '(?:client|utenza|pazient|resident|ospiti|alliev|cittadin|bambin|student|partner)',
   ],
   success: [String.raw`success[io]\b`],
   closing: {

@@ -124,7 +124,7 @@ export const createGermanGrammar = (data: GrammarData): LanguageGrammar => {
         conjunctionBefore: () => data.and,
         place: (place) => ['von ', place],
       });
-      const functionTitle = functionText(facts.functionTitle, data);
+      const functionTitle = functionText(smallAdjective(facts.functionTitle), data);
       return {
         ...datedTokens(facts, nameForm, formatDate),
         HEIM: heim,
@@ -138,7 +138,7 @@ export const createGermanGrammar = (data: GrammarData): LanguageGrammar => {
     },
     timedTokens: (facts) => ({
       ...timedDates(facts, formatDate),
-      FUNK: functionText(facts.functionTitle ?? '', data, timedFields.function),
+      FUNK: functionText(smallAdjective(facts.functionTitle ?? ''), data, timedFields.function),
       PENSUM: workloadIn(facts.workload, timedFields.workload),
     }),
     placeAndDate: (city, date) => `${cleanLine(city)}, ${formatDate(date)}`,
@@ -158,6 +158,18 @@ export const createGermanGrammar = (data: GrammarData): LanguageGrammar => {
     },
   };
 };
+
+/**
+ * «als wissenschaftliche Mitarbeiterin»: the adjective before a noun was typed as the first word of a line. Only endings
+ * that no noun of a function has count («Technischer Leiter», not «Leiter Technik» or «Fischer EFZ»).
+ */
+const smallAdjective = (typed: string): string => {
+  const title = typed.trimStart();
+  return adjective.test(title) ? lowerFirst(title) : typed;
+};
+
+const adjective =
+  /^(?:\p{Lu}\p{Ll}{3,}(?:ische|liche|elle|ige)|Leitende|Stellvertretende|Geschäftsführende|Beratende|Assistierende)r?[ \u00A0]\p{Lu}\p{Ll}/u;
 
 /** «Zudem arbeitete sie …»: the finite verb comes second, the subject third (domain.md 3.4 no 6). */
 const connect = (
