@@ -24,6 +24,10 @@ const rulesSchema = z.strictObject({
   /** Weights of items in the verdict; the first that selects an item counts, all others weigh 1. */
   weights: z.array(weightSchema).min(1),
   caps: z.array(capSchema).min(1),
+  /** Items that belong together, the weightier first: said side by side, and in one sentence where that reads well. */
+  together: z.array(z.tuple([z.string(), z.string()])),
+  /** Audiences that are the work itself: conduct towards them is named first. */
+  peopleFirst: z.array(z.string()),
 });
 
 export const catalogueSchema = z.strictObject({

@@ -14,6 +14,8 @@ export const grammarDataSchema = z.strictObject({
   /** Before the last of three or more entries, in a language with another word for it. */
   joinSeries: z.string().optional(),
   and: z.string(),
+  /** Set a strength against the weakness before it. */
+  turns: z.array(z.string()).min(1),
   connectors: z.array(z.string()).min(1),
   /** After this many sentences in a row the name is said again (domain.md 3.4 no 5). */
   sentencesPerName: z.number().int(),
@@ -25,6 +27,13 @@ export const grammarDataSchema = z.strictObject({
     sayOnce: z.array(z.string()).min(1),
     /** True to never join a sentence that contains a pair of its own: «avec discernement et succès et défendait …». */
     sparesPairs: z.boolean().default(false),
+    /** Before the conjunction of two main clauses with a subject each. */
+    comma: z.enum(['', ',']).default(','),
+    /**
+     * First words of circumstances, which would hold for both halves of a joined sentence («In Konflikten … und …»). Set
+     * where an object may stand first («Termine hielt sie ein und …»); elsewhere joined sentences begin with the person.
+     */
+    circumstances: z.array(z.string()).optional(),
   }),
   /** Rings of intensifiers of the same rank, all of level 5 (domain.md 3.4 no 8). */
   rings: z.array(z.array(z.string()).min(2)),

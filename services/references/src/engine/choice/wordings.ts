@@ -1,7 +1,7 @@
 import type { GrammarData } from '../catalogue/catalogue-schema.ts';
 import { usesOf } from '../text/intensifiers.ts';
 import { saysSuperlative } from './moderation.ts';
-import { memoize } from '../text/memoize.ts';
+import { memoize, memoizePair } from '../text/memoize.ts';
 import { openingOf } from '../text/template.ts';
 import type { Opening, Template } from '../text/template.ts';
 import { contentWords } from '../text/content-words.ts';
@@ -44,8 +44,10 @@ export const candidateWordings = memoize((words: GrammarData) =>
   }),
 );
 
-const saidOnceIn = (template: Template, { lists }: GrammarData): readonly string[] =>
-  (lists['onceAParagraph'] ?? []).filter((word) => usesOf([word], template).length > 0);
+/** Words of a wording that a paragraph says once. */
+export const saidOnceIn = memoizePair((template: Template, { lists }: GrammarData): readonly string[] =>
+  (lists['onceAParagraph'] ?? []).filter((word) => usesOf([word], template).length > 0),
+);
 
 /** Weak texts often have another subject and no other wording, so they do not count. */
 const isFixed = (wording: Template, draft: Draft): boolean => {

@@ -9,8 +9,8 @@ type WordLists = Readonly<Record<string, readonly string[]>>;
 export type InternshipWords = {
   /** «ein Praktikum» */
   readonly bare: string;
-  /** Words between it and a field typed without a preposition: « im Bereich »; null if none fits. */
-  readonly beforeField: (field: string) => string | null;
+  /** Words between it and what follows an intern's title without a preposition: « im Bereich », « en », « de ». */
+  readonly beforeField: (field: string) => string;
   /** «ein Praktikum als », before a function that is no title of an intern. */
   readonly beforeFunction: (functionTitle: string) => string;
 };
@@ -27,7 +27,7 @@ export const internshipPhrase = (typed: string, lists: WordLists, words: Interns
   if (field !== null) {
     const isJoined = startsWithAny(field, lists['internPrepositions'] ?? []);
     const between = isJoined ? ' ' : words.beforeField(field);
-    if (between !== null) return [catalogueRun(words.bare + between), ...ended(field)];
+    return [catalogueRun(words.bare + between), ...ended(field)];
   }
   return [catalogueRun(words.beforeFunction(functionTitle)), ...ended(functionTitle)];
 };
@@ -49,6 +49,9 @@ const startsWithAny = (text: string, starts: readonly string[]): boolean => {
   const lower = text.toLocaleLowerCase('de-CH');
   return starts.some((start) => lower.startsWith(start));
 };
+
+/** True for initials such as «RH», which take the preposition of a field. */
+export const beginsWithInitials = (field: string): boolean => /^\p{Lu}{2,5}(?!\p{L})/u.test(field);
 
 /** True if a field such as «marketing digital» begins with a word of the list. */
 export const beginsWithWordOf = (field: string, words: readonly string[]): boolean => {

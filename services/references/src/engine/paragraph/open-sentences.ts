@@ -28,6 +28,8 @@ type Openings = {
   readonly firstConnected: number;
   lastNamed: number;
   isConnected: boolean;
+  /** True after a sentence that sets a strength against the weakness before it. */
+  hasTurned: boolean;
 };
 
 /**
@@ -44,6 +46,7 @@ export const openSentences = (drafts: readonly Draft[], context: ParagraphContex
     firstConnected: firstConnectedOf(context),
     lastNamed: -Infinity,
     isConnected: false,
+    hasTurned: false,
   };
   for (const draft of drafts) openings.drafts.push(open(draft, openings, context));
   return openings.drafts;
@@ -97,9 +100,31 @@ const open = (draft: Draft, openings: Openings, { composition }: ParagraphContex
     openings.isConnected = true;
     return connected;
   }
+  const turned = turnedAgainst(before, draft, openings, composition);
+  if (turned !== undefined) {
+    openings.hasTurned = true;
+    if (needsName) openings.lastNamed = index;
+    return withSubject(turned, needsName ? 'name' : 'pronoun');
+  }
   const isNamed = opening !== 'other' && (needsName || isThirdPronoun(draft, openings, composition));
   if (isNamed || saysName(draft.template)) openings.lastNamed = index;
   return withSubject(draft, isNamed ? 'name' : 'pronoun');
+};
+
+/**
+ * The first strength after a weakness, set against it («Hingegen arbeitete sie sorgfältig»): the weakness reads as a limit
+ * then, not as the sum of the paragraph. Undefined elsewhere, and in the plain style.
+ */
+const turnedAgainst = (
+  before: Draft | undefined,
+  draft: Draft,
+  { drafts, hasTurned }: Openings,
+  { grammar, seed, style, words }: RatedComposition,
+): Draft | undefined => {
+  const isTurn = before?.kind === 'item' && !isStrong(before) && isStrong(draft);
+  if (style === 'plain' || hasTurned || !isTurn || openingOf(draft.template) !== 'person') return undefined;
+  const turn = words.turns[seededIndex(words.turns.length, seed, `turn ${drafts.length}`)] ?? '';
+  return connectedBy(grammar, draft)(turn);
 };
 
 const isDue = (draft: Draft, { drafts, firstConnected: first, isConnected }: Openings): boolean => {

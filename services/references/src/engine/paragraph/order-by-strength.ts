@@ -2,13 +2,20 @@ import { openingOf } from '../text/template.ts';
 import type { Draft } from '../drafts/draft.ts';
 import type { ParagraphContext } from '../drafts/pass.ts';
 import { repeatsName } from '../drafts/repeats-name.ts';
+import { withPartners } from './partners.ts';
 import { isStrong, isWeakThing } from '../drafts/strength.ts';
 
-/** Strong sentences (3 to 5) before weak ones (2, 1), each in the catalogue's order (domain.md 3.4 no 1). */
-export const orderByStrength = (drafts: readonly Draft[]): readonly Draft[] =>
-  drafts.every(isStrong)
-    ? drafts
-    : [...drafts.filter(isStrong), ...drafts.filter((draft) => !isStrong(draft))];
+/**
+ * Strong sentences (3 to 5) before weak ones (2, 1), each in the catalogue's order, strong partners side by side
+ * (domain.md 3.4 no 1).
+ */
+export const orderByStrength = (
+  drafts: readonly Draft[],
+  { composition }: ParagraphContext,
+): readonly Draft[] => [
+  ...withPartners(drafts.filter(isStrong), composition.catalogue.rules),
+  ...drafts.filter((draft) => !isStrong(draft)),
+];
 
 /**
  * Weak sentences about a thing come after those about the person, because the name would have to follow each of them;
@@ -36,3 +43,14 @@ const inTurn = <T>(first: readonly T[], second: readonly T[]): T[] =>
     ...first.slice(index, index + 1),
     ...second.slice(index, index + 1),
   ]).flat();
+
+/**
+ * A weakness stands inside its paragraph, not at the end, where a bare last sentence reads as the point of it all: a
+ * strong sentence follows it, and where there are two, another comes before.
+ */
+export const putWeakInside = (drafts: readonly Draft[]): readonly Draft[] => {
+  const strong = drafts.filter(isStrong);
+  const weak = drafts.filter((draft) => !isStrong(draft));
+  const before = Math.floor(strong.length / 2);
+  return [...strong.slice(0, before), ...weak, ...strong.slice(before)];
+};

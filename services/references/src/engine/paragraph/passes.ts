@@ -6,7 +6,7 @@ import { fusePair } from './fuse-pair.ts';
 import { joinWeak } from './join-weak.ts';
 import { mergeNeighbours } from './merge-neighbours.ts';
 import { openSentences } from './open-sentences.ts';
-import { orderByStrength, putThingsLast } from './order-by-strength.ts';
+import { orderByStrength, putThingsLast, putWeakInside } from './order-by-strength.ts';
 import type { ParagraphContext, Pass } from '../drafts/pass.ts';
 import { varyIntensifiers } from './vary-intensifiers.ts';
 import { hasToken, openingOf } from '../text/template.ts';
@@ -44,9 +44,17 @@ type Passes = {
 
 /** The plain style is correct but stiff; it is the fallback for a text with a fault. */
 export const passesOf: Readonly<Record<Style, Passes>> = {
-  plain: { items: [orderByStrength, putThingsLast], paragraph: [namePerson, openSentences] },
+  plain: { items: [orderByStrength, putThingsLast, putWeakInside], paragraph: [namePerson, openSentences] },
   fluent: {
-    items: [orderByStrength, fusePair, chooseWordings, joinWeak, putThingsLast, mergeNeighbours],
+    items: [
+      orderByStrength,
+      fusePair,
+      chooseWordings,
+      joinWeak,
+      putThingsLast,
+      mergeNeighbours,
+      putWeakInside,
+    ],
     paragraph: [namePerson, openSentences, varyIntensifiers],
   },
 };

@@ -10,22 +10,37 @@ import type { Template } from '../text/template.ts';
 import { haveWordInCommon } from '../text/content-words.ts';
 import { fillToken } from '../text/template-nodes.ts';
 
-/** Neighbours with the same level, named together. */
+/** Neighbours of about the same level, named together. */
 export type Frame = {
   readonly level: Level;
   readonly parties: readonly string[];
 };
 
+/**
+ * Neighbours whose levels lie one apart at most share a frame, whose level is their mean, rounded half up as the verdict
+ * (domain.md 3.5): a difference of one level is not printed, because readers take every gradation between parties for a
+ * hidden message.
+ */
 export const framesOf = (rated: readonly RatedItem[], composition: RatedComposition): Frame[] => {
-  const frames: Frame[] = [];
-  for (const { item, level } of rated) {
-    const party = partyOf(item, composition);
-    const last = frames.at(-1);
-    if (last?.level === level) frames[frames.length - 1] = { level, parties: [...last.parties, party] };
-    else frames.push({ level, parties: [party] });
+  const groups: RatedItem[][] = [];
+  for (const answer of rated) {
+    const last = groups.at(-1);
+    if (last !== undefined && areClose([...last, answer])) last.push(answer);
+    else groups.push([answer]);
   }
-  return frames;
+  return groups.map((group) => ({
+    level: meanOf(group),
+    parties: group.map(({ item }) => partyOf(item, composition)),
+  }));
 };
+
+const areClose = (group: readonly RatedItem[]): boolean => {
+  const levels = group.map(({ level }) => level);
+  return Math.max(...levels) - Math.min(...levels) <= 1;
+};
+
+const meanOf = (group: readonly RatedItem[]): Level =>
+  Math.round(group.reduce((sum, { level }) => sum + level, 0) / group.length) as Level;
 
 export const sentenceOf = (
   frames: readonly Frame[],

@@ -12,11 +12,16 @@ import { sameTemplate } from '../text/template-nodes.ts';
 
 /**
  * One sentence on the conduct towards superiors, staff, colleagues and clients, always in this order: any other order
- * or a gap is read as a hidden message. Neighbours with the same level share a frame (domain.md 3.5).
+ * or a gap is read as a hidden message. Where people are the work, as patients or guests are, they come first. Neighbours
+ * of about the same level share a frame (domain.md 3.5).
  */
 export const behaviourDrafts = (composition: RatedComposition): Draft[] => {
-  const { texts, answers } = composition;
-  const rated = answers.rated.filter(({ item }) => item.key in texts.behaviour.parties);
+  const { audiences, catalogue, texts, answers } = composition;
+  const named = answers.rated.filter(({ item }) => item.key in texts.behaviour.parties);
+  const arePeopleFirst = catalogue.rules.peopleFirst.includes(audiences.clients ?? '');
+  const rated = arePeopleFirst
+    ? named.toSorted((a, b) => Number(b.item.key === clients) - Number(a.item.key === clients))
+    : named;
   const draft = pickLeastUsed(
     draftsOf(rated, composition),
     ({ template }) => template,
@@ -25,6 +30,8 @@ export const behaviourDrafts = (composition: RatedComposition): Draft[] => {
   );
   return draft === undefined ? [] : [draft];
 };
+
+const clients = 'verh_kunden';
 
 /** Cache by the parties and their levels: these are few, and every attempt needs the same ones. */
 const cacheOf = memoize((_texts: Texts) => new Map<string, readonly Draft[]>());

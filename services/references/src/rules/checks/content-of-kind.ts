@@ -42,9 +42,12 @@ export const contentChecks: readonly DocumentCheck[] = [
     check: 'Q34',
     class: 'invariant',
     run({ facts, model, words }, report) {
-      const kind = isInterim(facts) ? interim : facts.zeugnisart;
+      const { zeugnisart } = facts;
+      const titled = isInterim(facts)
+        ? (words.interimTitles[zeugnisart] ?? words.documentTitles[interim - 1])
+        : words.documentTitles[zeugnisart - 1];
       const plain = model.title.replaceAll(/\s/gu, ' ').replaceAll('’', "'");
-      if (plain !== words.documentTitles[kind - 1]) report('title', null);
+      if (plain !== titled) report('title', null);
     },
   },
 ];

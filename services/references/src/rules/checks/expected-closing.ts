@@ -12,7 +12,6 @@ const marks: Readonly<Record<number, readonly ReasonMark[]>> = {
   103: ['internalChange'],
   104: ['reorganisation'],
   105: ['transfer'],
-  106: ['request'],
   107: ['request'],
   201: ['examination'],
   202: ['examination'],
@@ -36,7 +35,7 @@ const marks: Readonly<Record<number, readonly ReasonMark[]>> = {
   512: ['death'],
 };
 
-const withoutOccasion: ReadonlySet<number> = new Set([108, 303, 304]);
+const withoutOccasion: ReadonlySet<number> = new Set([106, 108, 303, 304]);
 const regretAtBoth: ReadonlySet<number> = new Set([501, 502, 503, 504, 505, 506]);
 const fixedTerm = 509;
 const noticeRunning = 107;

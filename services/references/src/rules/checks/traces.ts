@@ -65,7 +65,11 @@ export const traceChecks: readonly DocumentCheck[] = [
         const positions = words.parties
           .filter((_, index) => answered.has(conductItems[index] ?? ''))
           .map((party) => finderOf(party)(own)[0]?.start ?? -1);
-        const inOrder = positions.every((position, index) => position > (positions[index - 1] ?? -1));
+        // Clients who are the work itself come first.
+        const orders = [positions, [...positions.slice(-1), ...positions.slice(0, -1)]];
+        const inOrder = orders.some((order) =>
+          order.every((position, index) => position > (order[index - 1] ?? -1)),
+        );
         if (!inOrder) report('partyOrder', place);
       }
     },

@@ -26,6 +26,8 @@ export type DocumentWordData = {
   readonly placeLine: string;
   /** Printed titles of the five kinds (domain.md 1.1). */
   readonly documentTitles: readonly [string, string, string, string, string];
+  /** Those of kinds 2 and 4 while the employment goes on. */
+  readonly interimTitles: Readonly<Record<number, string>>;
   readonly personTitles: ByGender<readonly PatternSource[]>;
   /** Words about the person that belong to the other gender; case-sensitive. */
   readonly otherGender: ByGender<readonly PatternSource[]>;

@@ -13,6 +13,7 @@ export const englishWords: DocumentWordData = {
     'Internship Reference',
     'Employment Reference',
   ],
+  interimTitles: { 2: 'Interim Apprenticeship Reference', 4: 'Interim Internship Reference' },
   personTitles: { M: [String.raw`Mr\b`], F: [String.raw`(?:Ms|Mrs|Miss)\b`] },
   otherGender: {
     M: [String.raw`(?:[Ss]he|[Hh]ers?|[Hh]erself)\b`],

@@ -13,6 +13,7 @@ export const germanWords: DocumentWordData = {
     'Praktikumszeugnis',
     'Arbeitszeugnis',
   ],
+  interimTitles: { 2: 'Zwischenzeugnis', 4: 'Zwischenzeugnis' },
   personTitles: { M: [String.raw`Herrn?\b`], F: [String.raw`Frau\b`] },
   otherGender: {
     M: [

@@ -18,6 +18,7 @@ export const italianWords: DocumentWordData = {
     'Attestato di stage',
     'Attestato di lavoro',
   ],
+  interimTitles: { 2: 'Attestato intermedio di tirocinio', 4: 'Attestato intermedio di stage' },
   personTitles: { M: [String.raw`signor\b`], F: [String.raw`signora\b`] },
   otherGender: {
     M: [

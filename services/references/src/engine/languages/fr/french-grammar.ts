@@ -32,7 +32,7 @@ import type { Pronouns } from '../pronoun-words.ts';
 import type { WorkloadWords } from '../fact-phrases.ts';
 import type { WorkingWay } from '../../input/workload.ts';
 import { functionInSentence } from '../function-in-sentence.ts';
-import { beginsWithWordOf, internshipPhrase } from '../internship-phrase.ts';
+import { beginsWithInitials, beginsWithWordOf, internshipPhrase } from '../internship-phrase.ts';
 import type { InternshipWords } from '../internship-phrase.ts';
 import type { EmployerPhrase } from '../employer-words.ts';
 import { listJoiner } from '../join-list.ts';
@@ -93,7 +93,8 @@ export const createFrenchGrammar = (data: GrammarData): LanguageGrammar => {
   const de = (word: string) => (takesElision(word, list('aspirated')) ? "d'" : 'de ');
   const internship: InternshipWords = {
     bare: 'un stage',
-    beforeField: (field) => (beginsWithWordOf(field, list('internFields')) ? ' en ' : null),
+    beforeField: (field) =>
+      beginsWithWordOf(field, list('internFields')) || beginsWithInitials(field) ? ' en ' : ` ${de(field)}`,
     beforeFunction: (functionTitle) => `un stage en qualité ${de(functionTitle)}`,
   };
 

@@ -27,7 +27,7 @@ import type { WorkloadWords } from '../fact-phrases.ts';
 import type { WorkingWay } from '../../input/workload.ts';
 import { placeOfOriginPhrase, originClause } from '../origin-phrase.ts';
 import { functionInSentence } from '../function-in-sentence.ts';
-import { beginsWithWordOf, internshipPhrase } from '../internship-phrase.ts';
+import { beginsWithInitials, beginsWithWordOf, internshipPhrase } from '../internship-phrase.ts';
 import type { InternshipWords } from '../internship-phrase.ts';
 import type { EmployerPhrase } from '../employer-words.ts';
 import { listJoiner } from '../join-list.ts';
@@ -101,7 +101,8 @@ export const createItalianGrammar = (data: GrammarData): LanguageGrammar => {
   const conjunctionBefore = (word: string) => (/^[eè]/iu.test(word) ? `${data.and}d` : data.and);
   const internship: InternshipWords = {
     bare: 'uno stage',
-    beforeField: (field) => (beginsWithWordOf(field, list('internFields')) ? ' in ' : null),
+    beforeField: (field) =>
+      beginsWithWordOf(field, list('internFields')) || beginsWithInitials(field) ? ' in ' : ' come ',
     beforeFunction: () => 'uno stage in qualità di ',
   };
   const formWith =
