@@ -57,6 +57,24 @@ export const states = {
     act: (page) => button(page, 'Beispiel ergänzen').first().click(),
     shows: text(/^Beispiel, Ergebnis oder Zahl/),
   },
+  weak: {
+    ...half,
+    answers: {
+      getBewertung: () =>
+        ok(
+          questions(2).map((item) =>
+            item.rating.type === 'radio'
+              ? {
+                  ...item,
+                  leftOut: false,
+                  rating: { ...item.rating, currentValue: item.id === 1 ? '2' : '4' },
+                }
+              : item,
+          ),
+        ),
+    },
+    shows: text('Nicht im Text'),
+  },
   'not-saved': {
     ...half,
     answers: { saveBewertung: noAnswer },

@@ -85,5 +85,13 @@ export const states = {
     act: (page) => button(page, 'Ändern').click(),
     shows: (page) => page.getByRole('radiogroup', { name: 'Wie soll der Satz lauten?' }),
   },
+  'issued-late': {
+    ...unrated,
+    act: async (page) => {
+      await page.getByRole('textbox', { name: /^Austrittsdatum/ }).fill('31.03.2024');
+      await page.getByRole('textbox', { name: /^Ausstelldatum/ }).fill('');
+    },
+    shows: (page) => button(page, '31.03.2024 übernehmen'),
+  },
   loading: { ...unrated, answers: { getZeugnisarten: unanswered }, shows: heading(/^Zeugnis$/) },
 } satisfies SceneStates;
