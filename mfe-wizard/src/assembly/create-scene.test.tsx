@@ -5,6 +5,9 @@ import { expect, it } from 'vitest';
 
 import { delegationOf, fakeReference, zeugnisId } from '../testing/fake-reference.ts';
 import { renderWizard } from '../testing/render-wizard.tsx';
+import { testStates } from '@attesta/ui/testing/test-states.tsx';
+import { remote } from '../remote.tsx';
+import { states } from './create.states.ts';
 
 const network = setUpApi({ strict: true });
 const start = (server = fakeReference()) => {
@@ -373,3 +376,5 @@ it("offers the neutral form only if the reference's texts support it", async () 
   await heading('Personalien');
   expect(await screen.findByRole('radio', { name: 'Weiblich' })).toBeTruthy();
 });
+
+testStates(remote, states);

@@ -3,7 +3,7 @@ import { remote } from '../remote.tsx';
 import { vi } from 'vitest';
 
 /** happy-dom has no layout: every observed element is visible at once, or never. The window is wide. */
-const stubViewport = (isInSight: boolean): void => {
+export const stubViewport = (isInSight = true): void => {
   const ignore = (): void => {};
   const wide = { matches: true, addEventListener: ignore, removeEventListener: ignore };
   vi.stubGlobal('matchMedia', () => wide);

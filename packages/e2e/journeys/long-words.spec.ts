@@ -1,7 +1,8 @@
 import { expect, test } from '@playwright/test';
 
-import { givePages, longReferences } from '../quality/screens/fixtures/delegated-references.ts';
+import { longReferences } from '../../../mfe-account/src/testing/reference-examples.ts';
 import { findScroll } from '../quality/screens/find-scroll.ts';
+import { givePages } from '../support/page/give-pages.ts';
 import { arrangeCustomer, signIn } from '../support/people/arranged-customer.ts';
 import { sharedStack } from '../support/stack/shared-stack.ts';
 

@@ -5,6 +5,8 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { remote } from '../../remote.tsx';
 import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
+import { testStates } from '@attesta/ui/testing/test-states.tsx';
+import { states } from './account.states.ts';
 
 const server = setUpApi();
 afterEach(() => {
@@ -77,3 +79,5 @@ it("hides the texts' section if they offer no choice", async () => {
   await renderRoute(remote, '/account', { token: tokenOf() });
   await waitFor(() => expect(screen.queryByText('Zeugnistexte')).toBeNull());
 });
+
+testStates(remote, states);

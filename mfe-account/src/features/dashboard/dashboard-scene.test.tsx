@@ -19,6 +19,8 @@ import { remote } from '../../remote.tsx';
 import { exampleAccount } from '../../testing/example-account.ts';
 import { finishedEntry, pageOf, referenceEntry } from '../../testing/reference-entries.ts';
 import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
+import { testStates } from '@attesta/ui/testing/test-states.tsx';
+import { states } from './dashboard.states.ts';
 
 const server = setUpApi();
 const downloads = captureDownloads();
@@ -359,3 +361,5 @@ describe('for an account without references', () => {
     ]);
   });
 });
+
+testStates(remote, states);

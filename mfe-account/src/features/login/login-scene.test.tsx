@@ -11,6 +11,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { remote } from '../../remote.tsx';
 import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
 import { endPendingLogin } from './pending-login.ts';
+import { testStates } from '@attesta/ui/testing/test-states.tsx';
+import { states } from './login.states.ts';
+import { states as verifyStates } from './verify.states.ts';
 
 const server = setUpApi();
 beforeEach(endPendingLogin);
@@ -361,3 +364,6 @@ describe('a proof of work', () => {
     expect(server.api.calls(login)).toHaveLength(1);
   });
 });
+
+testStates(remote, states);
+testStates(remote, verifyStates);

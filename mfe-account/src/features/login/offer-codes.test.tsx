@@ -7,6 +7,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { remote } from '../../remote.tsx';
 import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
 import { endPendingLogin, readPendingLogin, startPendingLogin } from './pending-login.ts';
+import { testStates } from '@attesta/ui/testing/test-states.tsx';
+import { states } from './offer-codes.states.ts';
 
 const server = setUpApi();
 const codes = Array.from({ length: 10 }, (_, index) => `7KQM-2XWD-HN${index}P`);
@@ -91,3 +93,5 @@ it('redirects to the account without a login', async () => {
   const { location } = await renderRoute(remote, '/account/codes', { token: tokenOf() });
   await waitFor(() => expect(location().pathname).toBe('/account'));
 });
+
+testStates(remote, states);

@@ -10,6 +10,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { remote } from '../../remote.tsx';
 import { finishedEntry, pageOf, referenceEntry } from '../../testing/reference-entries.ts';
 import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
+import { testStates } from '@attesta/ui/testing/test-states.tsx';
+import { states } from './overview.states.ts';
 
 const server = setUpApi();
 const downloads = captureDownloads();
@@ -221,3 +223,5 @@ it.each([
   expect(row.textContent).toContain(delegated);
   await act(() => chooseLanguage('de'));
 });
+
+testStates(remote, states);

@@ -6,6 +6,9 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { remote } from '../../remote.tsx';
 import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
+import { testStates } from '@attesta/ui/testing/test-states.tsx';
+import { states as forgotten } from './forgot-password.states.ts';
+import { states as chosen } from './set-password.states.ts';
 
 const server = setUpApi();
 
@@ -121,3 +124,6 @@ describe('/password/:key', () => {
     expect(screen.getByRole('link', { name: 'Neuen Link anfordern' }).getAttribute('href')).toBe('/password');
   });
 });
+
+testStates(remote, forgotten);
+testStates(remote, chosen);

@@ -11,6 +11,9 @@ import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
 import { rememberPayment } from './current-payment.ts';
 import { paymentMessage } from './payment-message.ts';
 import type { PaymentOutcome } from './payment-message.ts';
+import { testStates } from '@attesta/ui/testing/test-states.tsx';
+import { states } from './payment.states.ts';
+import { states as finishStates } from './payment-finish.states.ts';
 
 const server = setUpApi();
 const downloads = captureDownloads();
@@ -231,3 +234,6 @@ describe('the result page', () => {
     expect(location()).toMatchObject({ pathname: '/preise', state: { orderAgain: 3 } });
   });
 });
+
+testStates(remote, states);
+testStates(remote, finishStates);

@@ -9,6 +9,8 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { beforeEach, expect, it } from 'vitest';
 import { remote } from '../../remote.tsx';
 import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
+import { testStates } from '@attesta/ui/testing/test-states.tsx';
+import { states } from './register.states.ts';
 
 const server = setUpApi();
 const secrets = { hmacSignatureSecret: 'one', hmacKeySignatureSecret: 'two' };
@@ -171,3 +173,5 @@ it('reports a failed check, with a retry', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Erneut prüfen' }));
   expect(await screen.findByText('Sicherheitsprüfung abgeschlossen')).toBeTruthy();
 });
+
+testStates(remote, states);

@@ -6,6 +6,9 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { fakeReference, zeugnisId } from '../../testing/fake-reference.ts';
 import { renderWizard } from '../../testing/render-wizard.tsx';
 import { steps } from '../../shared/step/step-order.ts';
+import { testStates } from '@attesta/ui/testing/test-states.tsx';
+import { remote } from '../../remote.tsx';
+import { states } from './employment.states.ts';
 
 const network = setUpApi({ strict: true });
 const open = async (tasks: string[] = []) => {
@@ -232,3 +235,5 @@ it('offers no sentence if the reference has no words for it', async () => {
   await open(['Führung der Küche', 'Bestellung der Ware']);
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
+
+testStates(remote, states);

@@ -6,6 +6,9 @@ import { expect, it } from 'vitest';
 
 import { fakeReference, zeugnisId } from '../../testing/fake-reference.ts';
 import { renderWizard } from '../../testing/render-wizard.tsx';
+import { testStates } from '@attesta/ui/testing/test-states.tsx';
+import { remote } from '../../remote.tsx';
+import { states } from './finished.states.ts';
 
 const network = setUpApi({ strict: true });
 const downloads = captureDownloads();
@@ -88,3 +91,5 @@ it('opens the not-found page for an unknown reference', async () => {
   const { router } = await renderWizard(`/finished/${zeugnisId}`);
   await waitFor(() => expect(router.state.location.pathname).toBe('/404'));
 });
+
+testStates(remote, states);

@@ -2,11 +2,14 @@ import { fault, ok } from '@attesta/ui/testing/mock-api.ts';
 import type { Handlers } from '@attesta/ui/testing/mock-api.ts';
 import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { fakeReference, zeugnisId } from '../../testing/fake-reference.ts';
-import { renderWizard } from '../../testing/render-wizard.tsx';
+import { renderWizard, stubViewport } from '../../testing/render-wizard.tsx';
 import { steps } from '../../shared/step/step-order.ts';
+import { testStates } from '@attesta/ui/testing/test-states.tsx';
+import { remote } from '../../remote.tsx';
+import { states } from './preview.states.ts';
 
 const network = setUpApi({ strict: true });
 let made = 0;
@@ -245,4 +248,9 @@ it.each([
   api.use({ finishZeugnis: server.handlers.finishZeugnis });
   await confirm(view);
   expect(await screen.findByRole('heading', { level: 1, name: 'Das Zeugnis wurde erstellt' })).toBeTruthy();
+});
+
+describe('with pages in sight', () => {
+  beforeEach(() => stubViewport());
+  testStates(remote, states);
 });

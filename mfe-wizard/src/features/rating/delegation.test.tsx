@@ -12,6 +12,9 @@ import {
 } from '../../testing/fake-reference.ts';
 import { renderWizard } from '../../testing/render-wizard.tsx';
 import { steps } from '../../shared/step/step-order.ts';
+import { testStates } from '@attesta/ui/testing/test-states.tsx';
+import { remote } from '../../remote.tsx';
+import { states } from './delegation.states.ts';
 
 const network = setUpApi({ strict: true });
 
@@ -392,3 +395,5 @@ it('shows an error with a retry if the delegation cannot be loaded', async () =>
   await user.click(retry);
   expect(await screen.findByText('Mail versendet')).toBeTruthy();
 });
+
+testStates(remote, states);

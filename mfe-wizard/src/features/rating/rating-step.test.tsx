@@ -7,6 +7,9 @@ import { fakeReference, ratingItem, zeugnisId } from '../../testing/fake-referen
 import { renderWizard } from '../../testing/render-wizard.tsx';
 import { steps } from '../../shared/step/step-order.ts';
 import { openGroup } from '@attesta/rating/testing/open-group.ts';
+import { testStates } from '@attesta/ui/testing/test-states.tsx';
+import { remote } from '../../remote.tsx';
+import { states } from './rating.states.ts';
 
 const network = setUpApi({ strict: true });
 const plainItems = [
@@ -135,3 +138,5 @@ it('shows an error with a retry if the questions cannot be loaded', async () => 
   await user.click(retry);
   expect(await screen.findByRole('radiogroup', { name: 'Frage eins' })).toBeTruthy();
 });
+
+testStates(remote, states);

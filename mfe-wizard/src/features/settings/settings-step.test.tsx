@@ -6,6 +6,9 @@ import { expect, it } from 'vitest';
 import { fakeReference, zeugnisId } from '../../testing/fake-reference.ts';
 import { renderWizard } from '../../testing/render-wizard.tsx';
 import { steps } from '../../shared/step/step-order.ts';
+import { testStates } from '@attesta/ui/testing/test-states.tsx';
+import { remote } from '../../remote.tsx';
+import { states } from './settings.states.ts';
 
 const network = setUpApi({ strict: true });
 const open = async (initial: Parameters<typeof fakeReference>[0] = {}) => {
@@ -194,3 +197,5 @@ it("links to the step's guide in a new tab", async () => {
     '_blank',
   ]);
 });
+
+testStates(remote, states);

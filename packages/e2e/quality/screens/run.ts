@@ -10,33 +10,19 @@ import { nameOf, takePicture } from './take-picture.ts';
 import type { Picture } from './take-picture.ts';
 import { widths } from './fixtures/viewports.ts';
 import { arrangeWorld } from './fixtures/world.ts';
-import { accountPanelScreens } from './states/account-panel-screens.ts';
 import { accountScreens } from './states/account-screens.ts';
-import { delegationScreens } from './states/delegation-screens.ts';
 import { deputyScreens } from './states/deputy-screens.ts';
-import { loginScreens } from './states/login-screens.ts';
-import { overviewScreens } from './states/overview-screens.ts';
 import { publicScreens } from './states/public-screens.ts';
-import { ratingScreens } from './states/rating-screens.ts';
 import { sceneScreens } from './states/scene-screens.ts';
 import type { Screen } from './states/screen.ts';
-import { securityScreens } from './states/security-screens.ts';
 import { shellScreens } from './states/shell-screens.ts';
-import { signUpScreens } from './states/sign-up-screens.ts';
 import { wizardScreens } from './states/wizard-screens.ts';
 
 /** Every screen in every state. */
 const screens: readonly Screen[] = [
   ...publicScreens,
-  ...signUpScreens,
-  ...loginScreens,
-  ...overviewScreens,
   ...accountScreens,
-  ...accountPanelScreens,
-  ...securityScreens,
   ...wizardScreens,
-  ...ratingScreens,
-  ...delegationScreens,
   ...deputyScreens,
   ...shellScreens,
   ...(await sceneScreens()),
@@ -54,7 +40,7 @@ const takeAll = async (pictures: readonly Picture[]): Promise<Map<string, string
   const stack = await startOwnStack('screens');
   const browser = await browserType.launch(chromium);
   try {
-    const world = await arrangeWorld(browser, stack);
+    const world = await arrangeWorld(stack);
     const queue = [...pictures];
     const work = async (): Promise<void> => {
       for (let next = queue.shift(); next !== undefined; next = queue.shift()) {

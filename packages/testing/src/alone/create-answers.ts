@@ -1,13 +1,7 @@
-import { existsSync } from 'node:fs';
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { operations } from '@attesta/contracts';
 import type { OperationDefinition } from '@attesta/contracts';
-import type { Alone } from '@attesta/ui/testing/alone.ts';
 import { createMockApi, ok } from '@attesta/ui/testing/mock-api.ts';
 import type { Answer, Handlers, MockApi } from '@attesta/ui/testing/mock-api.ts';
-import { repositoryRoot } from '@attesta/web-build/workspaces.ts';
-import type { WebWorkspace } from '@attesta/web-build/workspaces.ts';
 import { exampleOf } from './example-of.ts';
 
 /** Picture of one light pixel, for previews and logos. */
@@ -19,14 +13,6 @@ const picture = Buffer.from(
 const answerFor = ({ kind, response }: OperationDefinition): Answer => {
   if (kind === 'binary') return ok(new Blob([picture], { type: 'image/png' }));
   return ok(response === undefined ? null : exampleOf(response));
-};
-
-/** Reads a remote's `alone.ts`: its examples and parameters for running alone; empty without that file. */
-export const readAlone = async (workspace: WebWorkspace): Promise<() => Alone> => {
-  const file = path.join(repositoryRoot, workspace, 'src/testing/alone.ts');
-  if (!existsSync(file)) return () => ({ handlers: {} });
-  const { alone } = (await import(pathToFileURL(file).href)) as { alone: () => Alone };
-  return alone;
 };
 
 /**

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createOperationTable, operations } from '@attesta/contracts';
 import { createMockApi } from '@attesta/ui/testing/mock-api.ts';
-import type { Handlers } from '@attesta/ui/testing/mock-api.ts';
+import { answersOf } from '@attesta/ui/testing/scene-states.ts';
 import type { SceneState, SceneStates } from '@attesta/ui/testing/scene-states.ts';
 import { repositoryRoot } from '@attesta/web-build/workspaces.ts';
 import type { WebWorkspace } from '@attesta/web-build/workspaces.ts';
@@ -35,7 +35,8 @@ const table = createOperationTable(operations);
  * Answers requests to the API from a state.
  * @returns null for a request that the state leaves to the product; rejects where the state has the network fail
  */
-export const createStub = (answers: Handlers) => {
+export const createStub = (state: SceneState) => {
+  const answers = answersOf(state);
   const api = createMockApi();
   api.use(answers);
   return (url: string, request: RequestInit & { readonly method: string }): Promise<Response> | null => {

@@ -28,11 +28,22 @@ const navStyle =
 const linkOf = (screen: Screen, number: number): string =>
   `<a style="margin-right:14px;white-space:nowrap;color:#124a8c" href="${addressOf(screen, number)}"${screen.isOrdinary ? ' data-ordinary' : ''}>${screen.title}</a>`;
 
+/** Script that sets the tab's session storage and the state of the navigation, before those of the remote. */
+const prepareTab = (screens: readonly Screen[], { navigation, storage = {} }: Partial<Screen>): string => {
+  const stored = screens.flatMap((each) => Object.keys(each.storage ?? {}));
+  const entry = { usr: navigation ?? null, key: 'alone', idx: 0 };
+  return `<script>
+for (const key of ${JSON.stringify(stored)}) sessionStorage.removeItem(key);
+for (const [key, value] of Object.entries(${JSON.stringify(storage)})) sessionStorage.setItem(key, value);
+if (history.state === null) history.replaceState(${JSON.stringify(entry)}, '');
+</script>`;
+};
+
 /** Compiled page with the list of its screens on top; `data-ordinary` marks those that neither wait nor fail. */
-const writePage = (compiled: string, screens: readonly Screen[], viewer: Viewer): string => {
+const writePage = (compiled: string, screens: readonly Screen[], shown: Partial<Screen>): string => {
   const list = `<nav id="screens" aria-label="Screens" style="${navStyle}">${screens.map((each, number) => linkOf(each, number)).join('\n')}</nav>`;
-  const session = `<script type="application/json" id="alone">${sessionOf(viewer)}</script>`;
-  return compiled.replace('<body>', `<body>\n${list}\n${session}`);
+  const session = `<script type="application/json" id="alone">${sessionOf(shown.viewer ?? 'visitor')}</script>`;
+  return compiled.replace('<body>', `<body>\n${list}\n${session}\n${prepareTab(screens, shown)}`);
 };
 
 /**
@@ -89,7 +100,7 @@ const showPage = async (url: URL, response: ServerResponse): Promise<void> => {
   api = answersOf(screen);
   const compiled = await readFile(path.join(folder, 'index.html'), 'utf8');
   response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' });
-  response.end(writePage(compiled, screens, screen?.viewer ?? 'visitor'));
+  response.end(writePage(compiled, screens, screen ?? {}));
 };
 
 /** Pictures and films of a remote are served from its sources, other files from the build. */

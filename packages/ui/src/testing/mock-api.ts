@@ -48,7 +48,8 @@ const checkedName = (name: string): string => {
 };
 
 const bodyOf = ({ body, headers }: RequestInit): unknown => {
-  if (typeof body !== 'string') return undefined;
+  // A server reads the body of a request without one as empty.
+  if (typeof body !== 'string' || body === '') return undefined;
   return new Headers(headers).get('content-type')?.startsWith('text/') ? body : JSON.parse(body);
 };
 

@@ -54,6 +54,8 @@ export { tokenOf } from './token.ts';
 type Options = {
   /** State of the navigation. */
   readonly state?: unknown;
+  /** Content of the tab's session storage. */
+  readonly storage?: Readonly<Record<string, string>> | undefined;
   /** Logged in from the start. */
   readonly token?: string;
   /** Arrived by a deputy's link. */
@@ -80,10 +82,11 @@ type Rendered = RenderResult & {
 export const renderRoute = async (
   remote: Shown,
   path: string,
-  { state, token, deputyToken }: Options = {},
+  { state, storage = {}, token, deputyToken }: Options = {},
 ): Promise<Rendered> => {
   await i18n.changeLanguage('de');
   await registerTexts(remote.namespace, remote.loadTexts);
+  for (const [key, value] of Object.entries(storage)) sessionStorage.setItem(key, value);
   const store = createAppStore();
   if (token !== undefined) store.dispatch(signedIn({ token, remember: false }));
   if (deputyToken !== undefined) store.dispatch(deputySignedIn({ token: deputyToken }));

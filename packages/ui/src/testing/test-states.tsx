@@ -1,10 +1,11 @@
 import type { RemoteModule } from '@attesta/web-kit';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { renderRoute } from './render-route.tsx';
 import { setUpApi } from './set-up-api.ts';
-import type { Locator, SceneStates, StatePage, Viewer } from './scene-states.ts';
+import { answersOf } from './scene-states.ts';
+import type { Locator, SceneState, SceneStates, StatePage, Viewer } from './scene-states.ts';
 import { tokenOf } from './token.ts';
 
 const roles = { customer: 'ROLE_USER', admin: 'ROLE_ADMIN', deputy: 'ROLE_DEPUTY' } as const;
@@ -31,6 +32,9 @@ const byRole = (root: HTMLElement, role: string, { name }: { name?: Wanted } = {
     ...(name === undefined ? {} : { name: (found) => fits(found, name) }),
   });
 
+const byLabel = (root: HTMLElement, label: Wanted): HTMLElement[] =>
+  within(root).queryAllByLabelText((found: string) => fits(found, label));
+
 /** Innermost elements that contain the text. */
 const byText = (root: HTMLElement, wanted: Wanted): HTMLElement[] => {
   const all = [...root.querySelectorAll<HTMLElement>('*')].filter(({ textContent }) =>
@@ -41,26 +45,26 @@ const byText = (root: HTMLElement, wanted: Wanted): HTMLElement[] => {
 
 const locate = (user: UserEvent, find: () => HTMLElement[]): Locator => {
   const element = (): Promise<HTMLElement> =>
-    waitFor(
-      () => {
-        const [found] = find();
-        if (found === undefined) throw new Error('The page does not show what its state names.');
-        return found;
-      },
-      { timeout: 10_000 },
-    );
+    waitFor(() => {
+      const [found] = find();
+      if (found === undefined) throw new Error('The page does not show what its state names.');
+      return found;
+    });
   return {
     first: () => locate(user, () => find().slice(0, 1)),
     last: () => locate(user, () => find().slice(-1)),
     all: () => Promise.resolve(find().map((each) => locate(user, () => [each]))),
     getByRole: (role, named) => locate(user, () => find().flatMap((each) => byRole(each, role, named))),
+    getByLabel: (label) => locate(user, () => find().flatMap((each) => byLabel(each, label))),
     click: async () => user.click(await element()),
     fill: async (value) => {
       const field = await element();
       await user.click(field);
       fireEvent.change(field, { target: { value } });
     },
+    selectOption: async (value) => user.selectOptions(await element(), value),
     focus: async () => user.click(await element()),
+    check: async () => user.click(await element()),
     uncheck: async () => user.click(await element()),
     waitFor: async () => void (await element()),
   };
@@ -68,8 +72,7 @@ const locate = (user: UserEvent, find: () => HTMLElement[]): Locator => {
 
 const createPage = (user: UserEvent): StatePage => ({
   getByRole: (role, named) => locate(user, () => byRole(document.body, role, named)),
-  getByLabel: (label) =>
-    locate(user, () => screen.queryAllByLabelText((found: string) => fits(found, label))),
+  getByLabel: (label) => locate(user, () => byLabel(document.body, label)),
   getByText: (text) => locate(user, () => byText(document.body, text)),
 });
 
@@ -78,10 +81,11 @@ export const testStates = (remote: RemoteModule, states: SceneStates): void => {
   describe('states', () => {
     const server = setUpApi();
 
-    it.each(Object.entries(states))('shows %s', async (_name, state) => {
-      server.api.use({ ...state.examples?.(), ...state.answers });
+    it.each(Object.entries(states))('shows %s', async (_name, state: SceneState) => {
+      server.api.use({ ...state.examples?.(), ...answersOf(state) });
+      const { navigation, storage } = state;
       const session = sessionOf(state.viewer);
-      const { user } = await renderRoute(remote, state.address, { ...session, state: state.navigation });
+      const { user } = await renderRoute(remote, state.address, { ...session, state: navigation, storage });
       const page = createPage(user);
       await state.act?.(page);
       await expect(state.shows(page).waitFor()).resolves.toBeUndefined();

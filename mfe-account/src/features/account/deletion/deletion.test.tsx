@@ -7,6 +7,8 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { remote } from '../../../remote.tsx';
 import { exampleAccount } from '../../../testing/example-account.ts';
 import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
+import { testStates } from '@attesta/ui/testing/test-states.tsx';
+import { states } from './deletion.states.ts';
 
 const server = setUpApi();
 
@@ -100,3 +102,5 @@ it('does nothing when cancelled', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(server.api.calls(deleteAccount)).toHaveLength(0);
 });
+
+testStates(remote, states);

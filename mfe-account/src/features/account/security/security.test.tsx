@@ -18,6 +18,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { remote } from '../../../remote.tsx';
 import { exampleAccount } from '../../../testing/example-account.ts';
 import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
+import { testStates } from '@attesta/ui/testing/test-states.tsx';
+import { states } from './security.states.ts';
 
 const server = setUpApi();
 
@@ -226,3 +228,5 @@ describe('recovery codes', () => {
     expect((await dialog.findByRole('alert')).textContent).toMatch(/^Zu viele Anfragen/);
   });
 });
+
+testStates(remote, states);

@@ -105,6 +105,14 @@ export const publicScreens: readonly Screen[] = [
     shows: text(/120 ×/),
   },
   {
+    screen: 'prices',
+    state: 'order-again',
+    path: '/preise',
+    as: 'customer',
+    navigationState: { orderAgain: 3 },
+    shows: heading('Bestellung prüfen'),
+  },
+  {
     screen: 'purchase-dialog',
     state: 'full',
     path: '/preise',

@@ -3,10 +3,11 @@ import type { NamedState } from '@attesta/testing/alone/read-states.ts';
 import { remoteFolder, remoteNames } from '@attesta/contracts/pages/remotes.ts';
 import type { RemoteName } from '@attesta/contracts/pages/remotes.ts';
 import type { Page } from 'playwright';
+import type { World } from '../fixtures/world.ts';
 import type { Screen } from './screen.ts';
 
-const stub = async (page: Page, answers: NamedState['answers']): Promise<void> => {
-  const answer = createStub(answers);
+const stub = async (page: Page, state: NamedState): Promise<void> => {
+  const answer = createStub(state);
   await page.route('**/api/**', async (route) => {
     const request = route.request();
     const given = answer(request.url(), {
@@ -22,18 +23,28 @@ const stub = async (page: Page, answers: NamedState['answers']): Promise<void> =
   });
 };
 
-const linkOf = { deputyBegun: 'begun', deputyUntouched: 'untouched' } as const;
+/** Path with what the product has arranged for the state. */
+const pathIn = (
+  { address, arrangement }: NamedState,
+  { deputyLinks: { begun, untouched }, references }: World,
+): string => {
+  if (arrangement === undefined) return address;
+  if (arrangement === 'deputyBegun') return begun;
+  if (arrangement === 'deputyUntouched') return untouched;
+  return address.replace(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/, references[arrangement]);
+};
 
 const screenOf = (remote: RemoteName, state: NamedState): Screen => {
-  const { scene, name, address, viewer, arrangement, navigation, answers, act, shows } = state;
+  const { scene, name, viewer, navigation, storage, act, shows } = state;
   return {
     screen: `${remote}-${scene}`,
     state: name,
-    path: arrangement === undefined ? address : ({ deputyLinks }) => deputyLinks[linkOf[arrangement]],
+    path: (world) => pathIn(state, world),
     // A deputy's session begins with the link.
     as: viewer === 'deputy' ? 'visitor' : viewer,
     ...(navigation === undefined ? {} : { navigationState: navigation }),
-    before: (page) => stub(page, answers),
+    ...(storage === undefined ? {} : { storage: () => storage }),
+    before: (page) => stub(page, state),
     ...(act === undefined ? {} : { act: (page) => act(page) }),
     shows,
   };
