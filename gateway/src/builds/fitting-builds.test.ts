@@ -87,14 +87,15 @@ describe('a remote that the current shell cannot load', () => {
     const lines: object[] = [];
     const choose = createFitting({ warn: (line: unknown) => void lines.push(line as object) });
     const shell = { ...recordOf('shell1', '^1.0.0'), provides: { 'web-kit': '1.4.0' } };
-    const candidates = { wizard: [recordOf('early1', '^1.5.0'), recordOf('fits1', '^1.4.0')] };
+    const early = { ...recordOf('early1', '^1.5.0'), because: { 'web-kit': ['useNews', 'useToday'] } };
+    const candidates = { wizard: [early, recordOf('fits1', '^1.4.0')] };
     expect(choose(shell, candidates).remotes.wizard?.build).toBe('fits1');
     choose(shell, candidates);
     expect(lines).toEqual([
       {
         remote: 'wizard',
         build: 'early1',
-        unmet: ['web-kit ^1.5.0 is needed, 1.4.0 is there'],
+        unmet: ['web-kit ^1.5.0 is needed, 1.4.0 is there (for useNews, useToday)'],
         given: 'fits1',
       },
     ]);

@@ -16,8 +16,10 @@ export const ownContracts: string = z
 /**
  * Needs of a build that the shell and this gateway do not meet. A shell that does not say what it provides meets all.
  */
-export const unmetNeedsOf = ({ requires }: WebBuild, shell: WebBuild | null): string[] =>
-  shell?.provides === undefined ? [] : unmetNeeds(requires, { ...shell.provides, contracts: ownContracts });
+export const unmetNeedsOf = ({ requires, because }: WebBuild, shell: WebBuild | null): string[] =>
+  shell?.provides === undefined
+    ? []
+    : unmetNeeds(requires, { ...shell.provides, contracts: ownContracts }, because);
 
 /** The first candidate of each remote that fits a shell, and the wanted ones of remotes without any. */
 export const chooseRemotes = (

@@ -1,8 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
+import { repositoryRoot } from '../machine/paths.ts';
 import { readEnvFile } from './env-file.ts';
 
 let folder: string;
@@ -38,4 +40,8 @@ test('reports an invalid line by its number', async () => {
 
 test('treats a missing file as empty', () => {
   expect(readEnvFile(join(folder, 'none'))).toEqual({});
+});
+
+test('is a file that git leaves alone, since it holds secrets and a release refuses what is not committed', () => {
+  expect(spawnSync('git', ['check-ignore', '--quiet', '.env'], { cwd: repositoryRoot }).status).toBe(0);
 });
