@@ -20,14 +20,14 @@ const keller = { firstname: 'Sandra', lastname: 'Keller', gender: 'F', sprache: 
 
 const write = (body: object) => stack.client().call('writeSample', { rawBody: body });
 
-/** Paragraph about the way of working in a whole reference of the same person with the same answers. */
+/** Paragraph about the way of working in a whole reference of the same person, with a duty that no sentence takes up. */
 const composed = (asked: Parameters<typeof sampleInput>[0]): string => {
   const { zeugnisId, ratings } = sampleInput(asked);
   const input: CompositionInput = {
     zeugnisId,
     ratings,
     employee: { ...asked, birthday: '1988-06-14', hometown: 'Bülach ZH' },
-    employment: { function: 'Disponentin', tasks: ['Planung'], entryDate: '2017-03-01' },
+    employment: { function: 'Disponentin', tasks: ['Was gerade anfiel'], entryDate: '2017-03-01' },
     zeugnis: {
       zeugnisart: 5,
       zeugnisvariante: 1,
