@@ -12,7 +12,9 @@ export const printText = (model: DocumentModel): string => {
         return block.sentences.map(({ runs }) => textOf(runs)).join(' ');
     }
   });
-  const signatures = model.signatures.map(({ name, function: title }) => `${name}, ${title}`);
+  const signatures = model.signatures
+    .filter(({ name }) => name !== '')
+    .map(({ name, function: title }) => `${name}, ${title}`);
   return [model.title, ...blocks, model.placeAndDate, [model.organization, ...signatures].join('\n')].join(
     '\n\n',
   );

@@ -1,6 +1,6 @@
 /**
- * Updates `composed-texts.txt`, `edition-digests.txt`, the examples of the start page and the numbers of
- * `docs/decisions/text-history.md` from the present texts. Read their diff before you commit it.
+ * Updates `composed-texts.txt`, `edition-digests.txt`, the examples of the start page, the numbers of
+ * `docs/decisions/text-history.md` and the later halves of `text-before-after.md` from the present texts. Read their diff before you commit it.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { loadCatalogue } from '../../engine/catalogue/load-catalogue.ts';
@@ -10,6 +10,7 @@ import { composedTexts, writeTexts } from './composed-texts.ts';
 import { digestsOfEdition, editionDigests } from './edition-digests.ts';
 import { exampleInputs } from './example-texts.ts';
 import { printText } from './print-text.ts';
+import { beforeAfter, readBeforeAfter, withPresentTexts } from './review-references.ts';
 import { languages } from '@attesta/contracts/model/document-model.ts';
 import type { Catalogue } from '../../engine/catalogue/catalogue-schema.ts';
 import { landingRatings, landingRatingsFile } from './landing-ratings.ts';
@@ -37,6 +38,7 @@ writeFileSync(composedTexts, writeTexts(texts));
 writeFileSync(editionDigests, `${digestsOfEdition(catalogue).join('\n')}\n`);
 
 await writeLanding(catalogue);
+writeFileSync(beforeAfter, await withPresentTexts(readBeforeAfter(), catalogue));
 
 const percent = (share: number): string => `${Math.round(share * 100)} %`;
 

@@ -40,7 +40,7 @@ type About = {
 
 const everybody: readonly About[] = [
   { texts: 'texts', genders: ['F', 'M'], words: '' },
-  { texts: 'neutral', genders: ['N'], words: 'for a person who is neither «Frau» nor «Herr»' },
+  { texts: 'neutral', genders: ['N'], words: 'For a person who is neither «Frau» nor «Herr»' },
 ];
 
 const final = 5;
@@ -63,7 +63,7 @@ export const wordingsOfItem = (item: Item, catalogue: Catalogue): readonly Wordi
     read: (texts: Texts) => Sources,
     about: About,
   ): WordingCase => ({
-    title: [title, about.words].filter((part) => part !== '').join(' '),
+    title: [title, about.words].filter((part) => part !== '').join(': '),
     kind,
     levels: levelsOf(item, catalogue, { ...about, art }, read),
   });
