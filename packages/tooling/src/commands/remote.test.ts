@@ -27,6 +27,11 @@ const builds = Array.from({ length: 3000 }, (_, index) => ({
   record: { requires: {} },
   files: [],
 }));
+/** The newer build needs a newer web-kit. */
+const compared = builds.slice(0, 2).map((build, index) => ({
+  ...build,
+  record: { requires: { 'web-kit': `1.${index}.0` } },
+}));
 const events = [
   {
     at: '2026-11-27T10:00:00.000Z',
@@ -41,6 +46,10 @@ const answers: Readonly<Record<string, [status: number, body: unknown]>> = {
   'GET /deploy/remotes/wizard/builds': [200, { current: null, shipped: null, canary: null, builds }],
   'GET /deploy/remotes/wizard/events': [200, { events }],
   'PUT /deploy/remotes/wizard/current': [404, { reason: 'unknown', message: 'There is no such build.' }],
+  'GET /deploy/remotes/admin/builds': [
+    200,
+    { current: '000000000000', shipped: null, canary: null, builds: compared },
+  ],
   'GET /deploy/remotes/account/builds': [403, { code: 'forbidden' }],
 };
 
@@ -138,6 +147,20 @@ test('a reader that leaves ends the command without a fault', async () => {
     out: '  000000000000  1.0.0  2026-11-27T09:00:00.000Z  cccccccc\n',
     err: '',
   });
+});
+
+test.each([
+  ['from the current build to the named one', 'diff admin 000000000001', /from 000000000000 to 000000000001/],
+  [
+    'from the first of two named ones to the second',
+    'diff admin 000000000001 000000000000',
+    /from 000000000001 to 000000000000/,
+  ],
+])('a comparison goes %s', async (_which, line, direction) => {
+  const { out } = await run(signed(line));
+  expect(out).toMatch(direction);
+  const [older, newer] = line.endsWith('1') ? ['1.0.0', '1.1.0'] : ['1.1.0', '1.0.0'];
+  expect(out).toMatch(new RegExp(`${older}[^]*${newer}`));
 });
 
 test('the log says what happened, by whom and why', async () => {

@@ -8,7 +8,8 @@ import { productOf } from '@attesta/release/manifest.ts';
 import { compareBuilds } from '../release/compare-builds.ts';
 import type { ComparedBuild } from '../release/compare-builds.ts';
 import { createDeployClient } from '../release/deploy-client.ts';
-import type { DeployClient, DeployEvent, PublishedBuild, RunningCanary } from '../release/deploy-client.ts';
+import type { DeployClient, PublishedBuild, RunningCanary } from '../release/deploy-client.ts';
+import { describeEvent, shipped } from '../release/describe-event.ts';
 import { previewLink } from '../release/preview-link.ts';
 import { print } from '../machine/print.ts';
 import { messageOf } from '../machine/errors.ts';
@@ -35,7 +36,7 @@ const usage = `npm run publish-remote -- <file> [--keep]     publishes a build, 
 npm run remote -- <command> <remote or shell> …
   list                       builds that are kept
   log                        what was published, made current, taken back and why
-  diff <build> [build]       what users would notice, compared with the current build
+  diff <build>               what users would notice if this build became current; diff <old> <new> compares the two
   promote <build>            makes a build current
   rollback [build]           makes the build before the current one current again
   canary <build> --share 10  gives a build to a share of the sessions; --stop ends it; --steps 5,25,100 lets it grow
@@ -84,7 +85,7 @@ type Call = {
 
 const makeCurrent = async ({ client, name }: Call, wanted: string): Promise<void> => {
   const { build, before } = await client.makeCurrent(wanted);
-  print(`${name}: ${build} is current, ${before ?? 'none of those published'} was`);
+  print(`${name}: ${build} is current, ${before ?? shipped} was`);
 };
 
 const publish = async (call: Call, file: string): Promise<void> => {
@@ -104,55 +105,20 @@ const buildBefore = (builds: readonly PublishedBuild[], current: string | null):
   builds[builds.findIndex(({ build }) => build === current) + 1]?.build;
 
 const list = async ({ client }: Call): Promise<void> => {
-  const { builds, canary, current, shipped } = await client.list();
+  const { builds, canary, current, shipped: own } = await client.list();
   for (const { build, commit, publishedAt, version } of builds) {
     const mark = build === canary?.build ? '~' : ' ';
     print(`${build === current ? '*' : mark} ${build}  ${version}  ${publishedAt}  ${commit.slice(0, 8)}`);
   }
-  if (shipped !== null && builds.every(({ build }) => build !== shipped.build)) {
-    const { build, version } = shipped;
+  if (own !== null && builds.every(({ build }) => build !== own.build)) {
+    const { build, version } = own;
     print(`${current === null ? '*' : ' '} ${build}  ${version ?? 'no version'}  came with the product`);
   }
   if (canary !== null) for (const line of describeCanary(canary)) print(line);
 };
 
-const actions: Readonly<Record<string, string>> = {
-  published: 'published',
-  madeCurrent: 'made current',
-  refused: 'refused',
-  canaryStarted: 'canary started',
-  canaryStepped: 'canary grows',
-  canaryEnded: 'canary ended',
-  canaryTakenBack: 'canary taken back',
-  previewOpened: 'preview opened',
-  previewsRecalled: 'previews ended',
-  pruned: 'pruned',
-};
-
-/** Reason or detail of an event. */
-const detailOf = ({ action, note, share, cause }: DeployEvent): string => {
-  if (action === 'madeCurrent') return `${note ?? 'none'} was current`;
-  if (action === 'canaryStarted' || action === 'canaryStepped') return `${share ?? '?'} % of the sessions`;
-  return [cause, note].filter((part) => part !== undefined).join(': ');
-};
-
-/** Actions of the gateway itself, by the rule of canaries. */
-const byRule: ReadonlySet<string> = new Set(['canaryStepped', 'canaryTakenBack']);
-
-const authorOf = ({ action, adminId }: DeployEvent): string => {
-  if (byRule.has(action)) return 'rule';
-  return adminId === undefined ? 'team' : `admin ${adminId}`;
-};
-
 const log = async ({ client }: Call): Promise<void> => {
-  for (const event of await client.events()) {
-    const { at, action, build = '' } = event;
-    print(
-      [at, (actions[action] ?? action).padEnd(17), build.padEnd(12), authorOf(event), detailOf(event)]
-        .join('  ')
-        .trimEnd(),
-    );
-  }
+  for (const event of await client.events()) print(describeEvent(event));
 };
 
 const canary = async ({ client, name, values, rest }: Call): Promise<void> => {
@@ -176,8 +142,8 @@ const canary = async ({ client, name, values, rest }: Call): Promise<void> => {
  */
 const rollback = async (call: Call): Promise<void> => {
   const [wanted] = call.rest;
-  const { builds, current, shipped } = await call.client.list();
-  const before = wanted ?? buildBefore(builds, current) ?? shipped?.build;
+  const { builds, current, shipped: own } = await call.client.list();
+  const before = wanted ?? buildBefore(builds, current) ?? own?.build;
   if (before === undefined || (wanted === undefined && current === null)) {
     throw new Error('There is nothing to go back to: what came with the product is current');
   }
@@ -191,19 +157,21 @@ const rollback = async (call: Call): Promise<void> => {
 
 /** A kept build, or the one that came with the product. @throws {Error} if there is no such build */
 const findCompared = (
-  { builds, shipped }: Awaited<ReturnType<DeployClient['list']>>,
+  { builds, shipped: own }: Awaited<ReturnType<DeployClient['list']>>,
   wanted: string | undefined,
 ): ComparedBuild => {
-  if (shipped?.record === undefined || shipped.build !== wanted) return find(builds, wanted);
-  return { ...shipped, record: shipped.record };
+  if (own?.record === undefined || own.build !== wanted) return find(builds, wanted);
+  return { ...own, record: own.record };
 };
 
-/** Without a second build, compares with the current one. */
-const diff = async ({ client, name, rest: [before, after] }: Call): Promise<void> => {
+/** From the first build to the second; with one build named, from the current one to it. */
+const diff = async ({ client, name, rest: [first, second] }: Call): Promise<void> => {
   const listed = await client.list();
-  const compared = after ?? listed.current ?? listed.shipped?.build;
-  const lines = compareBuilds(findCompared(listed, before), findCompared(listed, compared), partFolder(name));
-  for (const line of lines) print(line);
+  const after = findCompared(listed, second ?? first);
+  const current = listed.current ?? listed.shipped?.build;
+  const before = findCompared(listed, second === undefined ? current : first);
+  print(`${name}: from ${before.build} to ${after.build}`);
+  for (const line of compareBuilds(before, after, partFolder(name))) print(line);
 };
 
 const preview = async ({ client, name, values, to, rest: [wanted] }: Call): Promise<void> => {
@@ -229,7 +197,8 @@ const recallPreviews = async ({ client, name, rest: ids }: Call): Promise<void> 
   const counts = await Promise.all(
     ids.length === 0 ? [client.recallPreviews()] : ids.map((id) => client.recallPreviews(id)),
   );
-  print(`${name}: ${counts.reduce((sum, count) => sum + count, 0)} links show nothing any more`);
+  const ended = counts.reduce((sum, count) => sum + count, 0);
+  print(`${name}: ${ended === 1 ? '1 link shows' : `${ended} links show`} nothing any more`);
 };
 
 const prune = async ({ client, name, values }: Call): Promise<void> => {
