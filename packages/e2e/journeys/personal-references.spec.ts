@@ -190,7 +190,7 @@ test('an apprentice who leaves early, in German: trade, school and trainers, rat
     /fachgerecht und sauber|handwerklich saubere Arbeit|handwerkliche Arbeit/,
     /Pläne für das Schulhaus «Lind» \(2023\)\./,
     /Arbeitssicherheit|Sicherheit aller Beteiligten/,
-    /Vorgesetzten und Berufsbildenden, Kolleginnen und Kollegen sowie Bewohnerinnen und Bewohnern/,
+    /Bewohnerinnen und Bewohnern, Vorgesetzten und Berufsbildenden sowie Kolleginnen und Kollegen/,
     /Das Lehrverhältnis endete am 31\. Januar 2024|Am 31\. Januar 2024 endete das Lehrverhältnis/,
   ]);
   expect(text).not.toMatch(/\b(abgeschlossen|schloss|bestand)\b|absolvierte .{0,90}(Grundbildung|Lehre) als/);
