@@ -59,7 +59,7 @@ describe('the demo', () => {
     await user.click(shown.getByRole('button', { name: 'Français' }));
     expect(shown.getByRole('radiogroup', { name: /^Quel est le degré d’initiative/ })).toBeTruthy();
     expect(shown.getByRole('radio', { name: 'Satisfaisant' })).toHaveProperty('checked', true);
-    expect(shown.getByText(/^Monsieur Rochat/, { ignore: '[aria-hidden]' })).toBeTruthy();
+    expect(shown.getByText(/Monsieur Rochat/, { ignore: '[aria-hidden]' })).toBeTruthy();
   });
 });
 
@@ -73,7 +73,7 @@ describe('sample references', () => {
   it('show each kind, as written by the engine', async () => {
     await open();
     const final = await screen.findByRole('figure', { name: 'Arbeitszeugnis' });
-    expect(final.textContent).toContain('stets zu unserer vollsten Zufriedenheit');
+    expect(final.textContent).toContain('übertrafen unsere Erwartungen deutlich');
     expect(screen.getByRole('figure', { name: 'Zwischenzeugnis' }).textContent).toContain(
       'Vorgesetztenwechsels',
     );

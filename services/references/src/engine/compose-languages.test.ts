@@ -15,7 +15,7 @@ describe('worked example 5.3, in French', () => {
     ['taskLeadIn', `Ses tâches principales sont les suivantes${thin}:`],
     [
       'overall',
-      `Nous qualifions les prestations de Monsieur${nbsp}Rochat de bonnes${thin}: il s’acquitte toujours de ses tâches à notre entière satisfaction.`,
+      `Nous jugeons bonnes les prestations de Monsieur${nbsp}Rochat, qui répond pleinement à nos attentes.`,
     ],
     [
       'closing',
@@ -27,7 +27,7 @@ describe('worked example 5.3, in French', () => {
   it('has title, behaviour, training, place and date', () => {
     expect(model.title).toBe('Certificat de travail intermédiaire');
     expect(paragraphText(model, 'VERH')).toMatch(
-      /^Son comportement envers ses supérieurs, ses collègues et la clientèle est en tout temps exemplaire\. Monsieur\u00A0Rochat fait preuve d’un excellent esprit de collaboration et favorise le bon climat de travail\./,
+      /^Son comportement envers ses supérieurs, ses collègues et la clientèle est exemplaire\. Monsieur\u00A0Rochat collabore au sein de l’équipe avec une disponibilité remarquable\./,
     );
     expect(paragraphText(model, 'EINS')).toMatch(
       /Au cours de son activité, (?:il|Monsieur\u00A0Rochat) a suivi la formation continue suivante\u202F: certification HERMES 2022 Advanced\.$/,

@@ -52,7 +52,7 @@ describe('conduct towards chosen audiences', () => {
 
   it('is a list in English that begins with a pair', () => {
     const text = conductIn(inputOf('en', { clients: 'pupils' }));
-    expect(text).toContain('pupils and parents, superiors and colleagues');
+    expect(text).toContain('pupils and parents, superiors, and colleagues');
   });
 
   it('names guests first, then the board, and staff after it', () => {

@@ -68,7 +68,7 @@ describe('the behaviour sentence', () => {
 
   it.each([
     ['de', /; jenes gegenüber .*; das Verhalten gegenüber /u],
-    ['fr', /; celui envers .*; son comportement envers /u],
+    ['fr', /; son comportement envers .*; son comportement envers /u],
     ['it', /; quello nei confronti .*; il comportamento nei confronti /u],
     ['en', /; that towards .*; her conduct towards /u],
   ] as const)('of three judgements continues in other words in %s', (sprache, words) => {

@@ -20,14 +20,14 @@ const keller = { firstname: 'Sandra', lastname: 'Keller', gender: 'F', sprache: 
 
 const write = (body: object) => stack.client().call('writeSample', { rawBody: body });
 
-/** Paragraph about the way of working in a whole reference of the same person with the same answers. */
+/** Paragraph about the way of working in a whole reference of the same person, with a duty that no sentence takes up. */
 const composed = (asked: Parameters<typeof sampleInput>[0]): string => {
   const { zeugnisId, ratings } = sampleInput(asked);
   const input: CompositionInput = {
     zeugnisId,
     ratings,
     employee: { ...asked, birthday: '1988-06-14', hometown: 'Bülach ZH' },
-    employment: { function: 'Disponentin', tasks: ['Planung'], entryDate: '2017-03-01' },
+    employment: { function: 'Disponentin', tasks: ['Was gerade anfiel'], entryDate: '2017-03-01' },
     zeugnis: {
       zeugnisart: 5,
       zeugnisvariante: 1,
@@ -49,7 +49,8 @@ const composed = (asked: Parameters<typeof sampleInput>[0]): string => {
 
 describe.each(languages)('in %s', (sprache) => {
   test.each(['F', 'M', 'N'] as const)('the try-out for %s equals the text of the engine', async (gender) => {
-    for (const [first, second, third] of ['555', '543', '421', '111', '254']) {
+    // A whole reference takes other wordings where its paragraphs would repeat each other; with these answers none do.
+    for (const [first, second, third] of ['555', '543', '432', '111', '333']) {
       const asked = {
         ...keller,
         sprache,
