@@ -270,6 +270,11 @@ export const errorCatalogue = {
     status: 429,
     message: 'Im Moment werden viele Logos verarbeitet. Bitte versuchen Sie es in einem Moment nochmals.',
   },
+  editionMissing: {
+    status: 500,
+    message:
+      'Die Texte, mit denen dieses Zeugnis begonnen wurde, stehen zurzeit nicht zur Verfügung. Bitte wenden Sie sich an den Support.',
+  },
   unexpected: { status: 500, message: 'Es ist ein unerwarteter Fehler aufgetreten!' },
   paymentStartFailed: {
     status: 502,

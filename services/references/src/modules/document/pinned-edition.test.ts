@@ -5,8 +5,9 @@ import { pathToFileURL } from 'node:url';
 
 import { documentModelSchema } from '@attesta/contracts/model/document-model.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod';
 
-import { currentEdition, editions } from '../../engine/catalogue/load-catalogue.ts';
+import { currentEdition, editions, loadCatalogue } from '../../engine/catalogue/load-catalogue.ts';
 import {
   bookkeeping,
   finalReference,
@@ -17,25 +18,48 @@ import {
 import { startReferences } from '../../testing/references-stack.ts';
 import type { ReferencesStack } from '../../testing/references-stack.ts';
 
-/** Edition made for the test: the current one with another lead-in to the duties. */
-const later = 'later';
-let folder: string;
+/** Two small editions made for the test, each with a question that the other lacks, in words of its own. */
+const former = {
+  version: 'former',
+  question: 'arb_qualitaet',
+  words: '@ [erreicht|erreichte] das erste Ziel',
+};
+const later = { version: 'later', question: 'arb_menge', words: '@ [erreicht|erreichte] das zweite Ziel' };
 
+const askedInBoth = ['verh_vorgesetzte', 'verh_team', 'verh_kunden', 'verh_diskretion'];
+
+const itemsSchema = z.array(z.looseObject({ key: z.string() }));
+const textsSchema = z.looseObject({ items: z.record(z.string(), z.record(z.string(), z.array(z.string()))) });
+
+const makeEdition = ({ version, question, words }: typeof former): string => {
+  const folder = mkdtempSync(join(tmpdir(), `edition-${version}-`));
+  cpSync(editions.get(currentEdition) ?? expect.fail('no current edition'), folder, { recursive: true });
+  const read = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), 'utf8'));
+  const write = (name: string, content: unknown): void =>
+    writeFileSync(join(folder, name), JSON.stringify(content));
+  const keys = new Set([...askedInBoth, question]);
+  write(
+    'items.json',
+    itemsSchema.parse(read('items.json')).filter(({ key }) => keys.has(key)),
+  );
+  write('trades.json', []);
+  const texts = textsSchema.parse(read('texts.de.json'));
+  const worded = { ...texts.items, [question]: { ...texts.items[question], 5: [words] } };
+  write('texts.de.json', { ...texts, items: worded });
+  editions.set(version, pathToFileURL(`${folder}/`));
+  return folder;
+};
+
+let folders: string[] = [];
 let stack: ReferencesStack;
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'edition-'));
-  const current = editions.get(currentEdition) ?? expect.fail('no current edition');
-  cpSync(current, folder, { recursive: true });
-  const texts = join(folder, 'texts.de.json');
-  const words: unknown = JSON.parse(readFileSync(texts, 'utf8'));
-  writeFileSync(texts, JSON.stringify(Object.assign({}, words, { taskLeadIn: 'Zu tun war Folgendes:' })));
-  editions.set(later, pathToFileURL(`${folder}/`));
+  folders = [former, later].map(makeEdition);
   stack = await startReferences();
 });
 afterAll(async () => {
   await stack.close();
-  editions.delete(later);
-  rmSync(folder, { recursive: true });
+  for (const { version } of [former, later]) editions.delete(version);
+  for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
 type Client = Awaited<ReturnType<ReferencesStack['customer']>>['client'];
@@ -57,8 +81,8 @@ const pin = async (id: string, edition: string): Promise<void> => {
     .execute('update zeugnisse.zeugnis set catalogue_version = ? where id = ?', [edition, id]);
 };
 
-/** Edition of the document generated last, and its lead-in to the duties. */
-const composedOf = async (client: Client, id: string): Promise<{ edition: string; leadIn: string }> => {
+/** Edition of the document generated last, and what it says of the work. */
+const composedOf = async (client: Client, id: string): Promise<{ edition: string; work: string }> => {
   const { error } = await client.call('generateZeugnis', { params: { id } });
   expect(error).toBeUndefined();
   const rows = await stack.orm.em
@@ -68,9 +92,18 @@ const composedOf = async (client: Client, id: string): Promise<{ edition: string
       [id],
     );
   const { catalogueVersion: edition, blocks } = documentModelSchema.parse(rows[0]?.model);
-  const block = blocks.find(({ id: name }) => name === 'taskLeadIn');
+  const block = blocks.find(({ id: name }) => name === 'ARB');
   const runs = block?.type === 'paragraph' ? block.sentences.flatMap((sentence) => sentence.runs) : [];
-  return { edition, leadIn: runs.map(({ text }) => text).join('') };
+  return { edition, work: runs.map(({ text }) => text.replaceAll('\u00A0', ' ')).join('') };
+};
+
+const { items } = loadCatalogue();
+
+/** Keys of the questions that the wizard asks. */
+const questionsOf = async (client: Client, id: string): Promise<string[]> => {
+  const { body, error } = await client.call('getBewertung', { params: { id } });
+  expect(error).toBeUndefined();
+  return body.map(({ id: asked }) => items.find((item) => item.id === asked)?.key ?? '');
 };
 
 test('a new reference pins the current edition with its third step, and is composed from it', async () => {
@@ -85,24 +118,39 @@ test('a new reference pins the current edition with its third step, and is compo
   expect((await composedOf(client, id)).edition).toBe(currentEdition);
 });
 
-test('a reference keeps the edition that it pinned, through later saves and documents', async () => {
-  const { client } = await stack.customer();
-  const id = await unratedReference(client);
-  await pin(id, later);
-  await rateAll(client, id, '4');
-  expect(await composedOf(client, id)).toEqual({ edition: later, leadIn: 'Zu tun war Folgendes:' });
-  await client.call('saveAnstellung', { body: { id, ...bookkeeping, function: 'Buchhalterin' } });
-  await client.call('saveZeugnis', { body: { idZeugnis: id, ...finalReference, bestellgrund: 502 } });
-  await rateAll(client, id, '5');
-  expect(await composedOf(client, id)).toEqual({ edition: later, leadIn: 'Zu tun war Folgendes:' });
-  expect(await pinOf(id)).toBe(later);
-});
+test.each([
+  [former, 'Frau Keller erreichte das erste Ziel.'],
+  [later, 'Frau Keller erreichte das zweite Ziel.'],
+])(
+  'a reference keeps the questions and words of the edition that it pinned: $version',
+  async (edition, work) => {
+    const { client } = await stack.customer();
+    const id = await unratedReference(client);
+    await pin(id, edition.version);
+    expect(await questionsOf(client, id)).toEqual([edition.question, ...askedInBoth]);
+    await rateAll(client, id);
+    expect(await composedOf(client, id)).toEqual({ edition: edition.version, work });
+    await client.call('saveAnstellung', { body: { id, ...bookkeeping, function: 'Buchhalterin' } });
+    await client.call('saveZeugnis', { body: { idZeugnis: id, ...finalReference, bestellgrund: 502 } });
+    await rateAll(client, id);
+    expect(await composedOf(client, id)).toEqual({ edition: edition.version, work });
+    expect(await pinOf(id)).toBe(edition.version);
+  },
+);
 
-test('refuses a document of an edition that the build lacks, and the reference keeps its pin', async () => {
+test('says plainly that the build lacks an edition, lists its reference, and leaves the pin', async () => {
   const { client } = await stack.customer();
   const id = await unratedReference(client);
   await pin(id, 'unknown');
-  const { status, error } = await client.call('generateZeugnis', { params: { id } });
-  expect([status, error?.code]).toEqual([500, 'unexpected']);
+  const params = { id };
+  for (const { status, error } of [
+    await client.call('getZeugnis', { params }),
+    await client.call('getBewertung', { params }),
+    await client.call('generateZeugnis', { params }),
+  ]) {
+    expect([status, error?.code]).toEqual([500, 'editionMissing']);
+  }
+  const { body } = await client.call('pageReferences', { query: {} });
+  expect(body.rows).toMatchObject([{ id, mitarbeiter: { nachname: 'Keller' }, zeugnisart: null }]);
   expect(await pinOf(id)).toBe('unknown');
 });
