@@ -98,8 +98,10 @@ for (const language of further) {
     const { body: questions } = await client.call('getBewertung', { params: { id } });
     const [first, ...others] = questions.filter(({ rating }) => rating.type === 'radio');
     const card = page.locator(`[data-rating="${first?.id}"]`);
+    // Without its full stop: in the text, a duty may follow.
     const sentenceOf = (code: string): string =>
-      first?.rating.possibleValues.find((value) => value.code === code)?.sentence ?? 'no sentence';
+      first?.rating.possibleValues.find((value) => value.code === code)?.sentence?.replace(/\.$/, '') ??
+      'no sentence';
     await card.getByRole('radio', { name: /^Gut/ }).check();
     await expect(card.getByText(sentenceOf('4'))).toHaveAttribute('lang', language.sprache);
     await card.getByRole('radio', { name: /^Sehr gut/ }).check();
