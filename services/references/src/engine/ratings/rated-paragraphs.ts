@@ -66,9 +66,12 @@ const firstDrafts = (composition: RatedComposition): RatedDrafts => {
   return new Map(paragraphs.map((paragraph) => [paragraph, leastRepetitive(paragraph, composition)]));
 };
 
+/** Fewest rated sentences that are balanced while the sentences around them are presumed: a first answer keeps its words. */
+const fewestBalanced = 4;
+
 /** The same paragraphs balanced with each other. */
 export const balancedDrafts = (drafts: RatedDrafts, composition: RatedComposition): RatedDrafts =>
-  composition.style === 'plain'
+  composition.style === 'plain' || [...drafts.values()].flat().length < fewestBalanced
     ? drafts
     : balanceOpenings(drafts, presumedSurroundings(composition), composition);
 
