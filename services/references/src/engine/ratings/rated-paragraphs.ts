@@ -49,6 +49,9 @@ const excessOf = (
 
 export type RatedDrafts = ReadonlyMap<RatedParagraph, readonly Draft[]>;
 
+/** Fewest rated sentences that are balanced: a first answer keeps its words. */
+const fewestBalanced = 4;
+
 /** Few documents need balance, and those need it badly. */
 const attemptsForBalance = 80;
 
@@ -66,12 +69,9 @@ const firstDrafts = (composition: RatedComposition): RatedDrafts => {
   return new Map(paragraphs.map((paragraph) => [paragraph, leastRepetitive(paragraph, composition)]));
 };
 
-/** Fewest rated sentences that are balanced while the sentences around them are presumed: a first answer keeps its words. */
-const fewestBalanced = 4;
-
 /** The same paragraphs balanced with each other. */
 export const balancedDrafts = (drafts: RatedDrafts, composition: RatedComposition): RatedDrafts =>
-  composition.style === 'plain' || [...drafts.values()].flat().length < fewestBalanced
+  composition.style === 'plain'
     ? drafts
     : balanceOpenings(drafts, presumedSurroundings(composition), composition);
 
@@ -95,6 +95,7 @@ const balanceOpenings = (
   around: SurroundingSentences,
   composition: RatedComposition,
 ): RatedDrafts => {
+  if ([...drafts.values()].flat().length < fewestBalanced) return drafts;
   const balanced = new Map(drafts);
   const openings = new Map<RatedParagraph, Openings>();
   for (const [paragraph, ofParagraph] of drafts) {
