@@ -20,7 +20,7 @@ const best = [
   'höchste Anerkennung',
 ].join('|');
 
-/** What somebody with the best answers reads, in its order. The catalogue draws the wording, so subject and degree count. */
+/** Sentences of somebody with the best answers. The catalogue draws the wording, so subject and degree count. */
 const expectedSentences = [
   'Frau Sandra Keller, geboren am 14. Juni 1988, von Bülach ZH, [^.]*vom 1. März 2017 bis 30. April 2024 [^.]*Alpina Haustechnik AG',
   'als Sachbearbeiterin Rechnungswesen',

@@ -20,7 +20,7 @@ type WeakNoteProps = {
   readonly onLeaveOut: (leftOut: boolean) => void;
 };
 
-/** What an unfavourable level means, and the choice to keep it out of the text where there is one. */
+/** Meaning of an unfavourable level, and the choice to keep it out of the text where there is one. */
 export const WeakNote = ({ item, value, leftOut, t, onLeaveOut }: WeakNoteProps) => {
   const silent = isSilent(item, value);
   return (

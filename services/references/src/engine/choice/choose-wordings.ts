@@ -94,7 +94,7 @@ const bestOf = (
   return best;
 };
 
-/** What is to be said against a wording; a graver fault outweighs all lesser ones. */
+/** Faults of a wording; a graver one outweighs all lesser ones. */
 const weights = {
   oneTooMany: 16,
   notFresh: 8,

@@ -47,7 +47,7 @@ export const evidencePhrase = (typed: string, composition: About & Words): Evide
   const { subjects, words } = composition;
   const phrase = cleanNounPhrase(typed, words.lists['abbreviations']);
   const isWhole = isSentence(typed, composition);
-  // Where verbs need no subject, a typed sentence is whole without one.
+  // A typed sentence is whole without a subject where verbs need none.
   const mayLackSubject = !isWhole || subjects.pronoun.length > 0;
   const isPredicate = mayLackSubject && beginsWithVerb(phrase, words) && agrees(phrase, subjects);
   if (isPredicate) return { form: 'predicate', text: lowerFirst(phrase) };
