@@ -7,6 +7,7 @@ import { recordWording, emptyParagraphState } from './paragraph-state.ts';
 import { madeOf, usesOfWording } from '../drafts/wording-id.ts';
 import type { Limits } from './wording-limits.ts';
 import {
+  isBeneath,
   isFresh,
   isOneTooMany,
   isSecondPerson,
@@ -15,6 +16,7 @@ import {
   maySucceed,
   partsPerson,
   saysAgain,
+  saysForeign,
 } from './wording-limits.ts';
 import type { Wording } from './wordings.ts';
 import { candidateWordings } from './wordings.ts';
@@ -38,7 +40,7 @@ export const chooseWordings = (drafts: readonly Draft[], context: ParagraphConte
     avoidsPerson: opensOtherwise,
     justNamed: !opensWithItem && group !== 'VERH',
   });
-  const limits = limitsOf(composition, drafts);
+  const limits = limitsOf(context, drafts);
   const wordingsOf = candidateWordings(composition.words);
   for (const draft of drafts) {
     const wordings = wordingsOf(draft);
@@ -97,21 +99,25 @@ const bestOf = (
 /** Faults of a wording; a graver one outweighs all lesser ones. */
 const weights = {
   oneTooMany: 16,
+  beneath: 12,
   notFresh: 8,
   partsPerson: 4,
   saysAgain: 2,
   thirdPerson: 1,
   worn: 0.5,
   secondPerson: 0.25,
+  saysForeign: 0.2,
 } as const;
 
 /** @param enough early exit: a sum that reaches this is not counted further */
 const faultsOf = (wording: Wording, state: ParagraphState, limits: Limits, enough: number): number => {
   let sum = isOneTooMany(wording, state, limits) ? weights.oneTooMany : 0;
+  if (sum < enough && isBeneath(wording, limits)) sum += weights.beneath;
   if (sum < enough && !isFresh(wording, state, limits)) sum += weights.notFresh;
   if (sum < enough && partsPerson(wording, limits)) sum += weights.partsPerson;
   if (sum < enough && saysAgain(wording, state)) sum += weights.saysAgain;
   if (sum < enough && isThirdPerson(wording, state)) sum += weights.thirdPerson;
   if (sum < enough && isSecondPerson(wording, state)) sum += weights.secondPerson;
+  if (sum < enough && saysForeign(wording, limits)) sum += weights.saysForeign;
   return sum;
 };

@@ -20,6 +20,8 @@ export type Wording = {
   readonly contentWords: ContentWords;
   /** “always”, “generally”, “only in part”: said twice in a paragraph, they read like a formula. */
   readonly once: readonly string[];
+  /** True if it says a word of `lists.notOfExecutives`. */
+  readonly notOfExecutives: boolean;
   /** True if it contains a superlative. */
   readonly isSuperlative: boolean;
 };
@@ -37,6 +39,7 @@ export const candidateWordings = memoize((words: GrammarData) =>
         verbs: draft.variants === undefined ? [verbOf(template)] : verbsOf(template),
         contentWords: contentWords(template),
         once: saidOnceIn(template, words),
+        notOfExecutives: usesOf(words.lists['notOfExecutives'] ?? [], template).length > 0,
         isSuperlative: saysSuperlative(template, words),
       };
     }),

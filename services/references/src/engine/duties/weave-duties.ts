@@ -8,9 +8,9 @@ import { isStrong } from '../drafts/strength.ts';
 import type { RatedComposition } from '../composition/composition.ts';
 import { plainText } from '../text/rich-text.ts';
 import type { RichText } from '../text/rich-text.ts';
-import { parseTemplate } from '../text/template.ts';
+import { openingOf, parseTemplate } from '../text/template.ts';
 import type { Template } from '../text/template.ts';
-import { skeleton, wordsOf } from '../text/template-nodes.ts';
+import { skeleton, verbsOf, wordsOf } from '../text/template-nodes.ts';
 
 /** Longest sentence with its duty, in words. */
 const mostWords = 28;
@@ -48,10 +48,16 @@ const mayTake = (draft: Draft, composition: RatedComposition): boolean => {
   return (
     isStrong(draft) &&
     !hasEvidence(draft, composition) &&
-    !skeleton(draft.template).includes(',') &&
-    draft.alternatives.some((each) => !skeleton(each).includes(',')) &&
+    isOneClause(draft.template) &&
+    draft.alternatives.some(isOneClause) &&
     draft.sources.every((source) => source.type === 'rating' && dutiful.includes(source.item))
   );
+};
+
+/** True for a sentence whose only comma, if any, stands behind its first phrase («Dans la pratique, elle …»). */
+const isOneClause = (template: Template): boolean => {
+  const commas = skeleton(template).split(',').length - 1;
+  return commas === 0 || (commas === 1 && openingOf(template) === 'fronted' && verbsOf(template).length === 1);
 };
 
 /** False for a duty that makes the sentence too long, or says one of its words again. */
@@ -66,7 +72,7 @@ const withDuty = (draft: Draft, duty: RichText, { seed, texts }: RatedCompositio
     ...draft,
     sources: [...draft.sources, { type: 'field', field: 'tasks' }],
     template: take(draft.template),
-    alternatives: draft.alternatives.filter((each) => !skeleton(each).includes(',')).map(take),
+    alternatives: draft.alternatives.filter(isOneClause).map(take),
     madeOf: madeOf(draft),
     tokens: { ...draft.tokens, AUFGABE: duty },
   };

@@ -17,7 +17,7 @@ const firstConnected = 2;
 /** Possible indexes of the first connector, from `firstConnected` on. */
 const connectorRange = 3;
 
-/** No connector at or after a weaker sentence, where it would sound ironic. */
+/** No connector at or after a weaker sentence, where it would sound ironic; a level below it is no contrast to a weakness. */
 const praise = 4;
 
 type Openings = {
@@ -157,7 +157,7 @@ const turnedAgainst = (
   { drafts, hasTurned }: Openings,
   { grammar, seed, style, words }: RatedComposition,
 ): Draft | undefined => {
-  const isTurn = before?.kind === 'item' && !isStrong(before) && isStrong(draft);
+  const isTurn = before?.kind === 'item' && !isStrong(before) && (draft.level ?? 0) >= praise;
   if (style === 'plain' || hasTurned || !isTurn || openingOf(draft.template) !== 'person') return undefined;
   const turn = words.turns[seededIndex(words.turns.length, seed, `turn ${drafts.length}`)] ?? '';
   return connectedBy(grammar, draft)(turn);

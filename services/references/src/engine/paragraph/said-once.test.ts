@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 
 import { loadCatalogue } from '../catalogue/load-catalogue.ts';
 import { compose } from '../compose.ts';
-import { everyRating, exampleInput, paragraphText } from '../testing/example-input.ts';
+import { everyRating, exampleInput, generatedText, paragraphText } from '../testing/example-input.ts';
 
 const edition = loadCatalogue();
 const { de, en, fr, it: italian } = edition.grammar;
@@ -78,4 +78,26 @@ describe('a paragraph', () => {
     expect(repeatingParagraphs(/\bonly in part\b/gu, 1, edition)).toBeLessThanOrEqual(2);
     expect(repeatingParagraphs(/\binsufficient\b/gu, 1, edition)).toBeLessThanOrEqual(2);
   });
+});
+
+/** Mean, over sixty references, of how often a whole text says one of the words more than twice. */
+const surplus = (sprache: Language, level: number, catalogue: typeof edition): number => {
+  const words = (edition.grammar[sprache].lists['onceAParagraph'] ?? []).map(
+    (word) => new RegExp(`(?<!\\p{L})(?:${word})(?!\\p{L})`, 'gu'),
+  );
+  return Array.from({ length: 60 }, (_, index) => {
+    const input = exampleInput({ zeugnis: { sprache }, ratings: everyRating(level) });
+    const text = generatedText(compose({ ...input, zeugnisId: `reference ${index}` }, catalogue, 'fluent'));
+    return words.reduce((sum, word) => sum + Math.max(0, (text.match(word)?.length ?? 0) - 2), 0);
+  }).reduce((sum, each) => sum + each / 60, 0);
+};
+
+describe('a reference', () => {
+  it.each(['de', 'fr', 'it', 'en'] as const)(
+    'spreads such words over its paragraphs instead of saying each in all of them, in %s',
+    (sprache) => {
+      expect(surplus(sprache, 4, edition)).toBeLessThan(0.7 * surplus(sprache, 4, unaware));
+      expect(surplus(sprache, 5, edition)).toBeLessThan(0.85 * surplus(sprache, 5, unaware));
+    },
+  );
 });

@@ -27,7 +27,7 @@ export const finderOf = memoize((words: readonly string[]) =>
 
 /** The uses of `words` anywhere in a template's own words, verbs included, regardless of tense. */
 export const usesOf = (words: readonly string[], template: Template): readonly string[] =>
-  skeleton(template).match(patternOf(words)) ?? [];
+  words.length === 0 ? [] : (skeleton(template).match(patternOf(words)) ?? []);
 
 /** The words on either side of an occurrence; the choice of a synonym may depend on both. */
 export const neighboursOf = (

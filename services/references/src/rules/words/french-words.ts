@@ -40,8 +40,8 @@ export const frenchWords: DocumentWordData = {
       `sont${notPerfect}`,
       `ont${notPerfect}`,
       `a${notPerfect}`,
-      // «Son analyse» is a noun.
-      '(?<!son |l’)analyse',
+      // «Son analyse», «l'analyse» are nouns.
+      "(?<!son |l['’])analyse",
       ...wordList(`
       aborde accepte accompagne accomplit accorde accueille acquitte adapte adopte affiche agit allie amène
       anticipe apaise applique apporte apprend approfondit assimile associe assume assure
