@@ -7,6 +7,7 @@ import { hasToken, openingOf } from '../text/template.ts';
 import type { Template } from '../text/template.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { nameTokens } from '../drafts/names-person.ts';
+import { namedOpening, openingReader } from '../drafts/opening-words.ts';
 import { isStrong } from '../drafts/strength.ts';
 import { repeatsName } from '../drafts/repeats-name.ts';
 import type { ParagraphContext } from '../drafts/pass.ts';
@@ -142,7 +143,10 @@ const open = (draft: Draft, openings: Openings, { composition }: ParagraphContex
     if (needsName) openings.lastNamed = index;
     return withSubject(turned, needsName ? 'name' : 'pronoun');
   }
-  const isNamed = opening !== 'other' && (needsName || isThirdPronoun(draft, openings, composition));
+  const isNamed =
+    opening !== 'other' &&
+    (needsName || isThirdPronoun(draft, openings, composition)) &&
+    (isFar || !isThirdName(openings, composition));
   if (isNamed || saysName(draft.template)) openings.lastNamed = index;
   return withSubject(limited ?? draft, isNamed ? 'name' : 'pronoun');
 };
@@ -198,6 +202,17 @@ const isThirdPronoun = (draft: Draft, { drafts }: Openings, composition: RatedCo
     (pronounOpens(before, composition) ||
       (openingOf(before.template) === 'person' && before.subject === 'pronoun'));
   return startsWithPronoun(drafts.at(-1)) && startsWithPronoun(drafts.at(-2));
+};
+
+/**
+ * True if the name would begin a third sentence in a row with the same word, in a language whose verbs stand without a
+ * pronoun: «Il signor Li …», «Il suo rendimento …», «Dimostrava …».
+ */
+const isThirdName = ({ drafts }: Openings, composition: RatedComposition): boolean => {
+  if (composition.subjects.pronoun.length > 0) return false;
+  const article = namedOpening(composition);
+  const before = drafts.slice(-2).map(openingReader(composition));
+  return before.length === 2 && before.every((word) => word === article);
 };
 
 /** Memoized: each sentence of the catalogue meets each connector sooner or later. */

@@ -30,7 +30,7 @@ export const frenchWords: DocumentWordData = {
     F: [
       String.raw`né\b`,
       String.raw`s'est <2>acquitté\b`,
-      String.raw`(?:est|a été) employé\b`,
+      String.raw`(?<!matériel )(?:est|a été) employé\b`,
       String.raw`(?:est|était) <2>(?:reconnu|disposé|loyal|apprécié)\b`,
     ],
   },
