@@ -46,6 +46,8 @@ export const operationCosts: Readonly<Record<OperationName, CostClass>> = {
   saveBewertung: 'computed',
   getFindings: 'computed',
   getDraft: 'computed',
+  getText: 'computed',
+  saveText: 'computed',
   keepFinding: 'computed',
   finishZeugnis: 'computed',
   writeSample: 'computed',

@@ -17,6 +17,7 @@ import * as releases from './operations/accounts/releases.ts';
 import * as samples from './operations/references/samples.ts';
 import * as security from './operations/accounts/security.ts';
 import * as statistics from './operations/references/statistics.ts';
+import * as text from './operations/references/text.ts';
 import * as textSettings from './operations/references/text-settings.ts';
 import * as wizardSteps from './operations/references/wizard-steps.ts';
 
@@ -42,6 +43,7 @@ export const operations: readonly OperationDefinition[] = [
   samples,
   ratings,
   findings,
+  text,
   referenceLists,
   delegations,
   documents,

@@ -44,6 +44,7 @@ export const sentenceKinds = [
   'service',
   'regret',
   'thanks',
+  'own',
 ] as const;
 
 /** Sentence with its full stop. `alternatives` are complete other wordings of equal strength, as plain text. */

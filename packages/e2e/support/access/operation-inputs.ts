@@ -153,6 +153,8 @@ export const operationInputs: Inputs = {
   getDokument: byId,
   getDocumentText: byId,
   getDraft: byId,
+  getText: byId,
+  saveText: (id) => ({ ...byId(id), body: { version: 0, changes: [{ op: 'resetAll' }] } }),
   getStatistics: nothing,
   getRecentFigures: nothing,
   exportStatistics: nothing,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { momentSchema } from '../../fields/fields.ts';
+import { momentSchema, optionalText } from '../../fields/fields.ts';
 import { operation } from '../operation.ts';
 import { idParams, customers } from '../common.ts';
 
@@ -8,7 +8,7 @@ import { idParams, customers } from '../common.ts';
  * Finding in a typed text or a rating; it never blocks. `key` is stable for the same words in the same field; `field`
  * names a field of the wizard or a text answer, `ratings` or `document`; `items` are the questions concerned
  * (idKompetenz), the main one first; `line` is the index of the task. `kept` names who kept the text despite it
- * (current e-mail, empty once the account is deleted), and when. `places` are the parts of the document generated last
+ * (current e-mail, empty once the account is deleted), when, and why, if they said so. `places` are the parts of the document generated last
  * that print it: a block and, if known, one of its sentences or lines; absent without a document of the saved data.
  */
 export const findingSchema = z.object({
@@ -19,7 +19,7 @@ export const findingSchema = z.object({
   line: z.number().int().optional(),
   words: z.string(),
   params: z.record(z.string(), z.union([z.string(), z.number()])),
-  kept: z.object({ by: z.string(), at: momentSchema }).nullable(),
+  kept: z.object({ by: z.string(), at: momentSchema, reason: z.string().optional() }).nullable(),
   places: z.array(z.object({ block: z.string(), part: z.string().optional() })).optional(),
 });
 export type Finding = z.infer<typeof findingSchema>;
@@ -37,7 +37,7 @@ export const getFindings = operation({
   response: z.array(findingSchema),
 });
 
-/** Keeps the text despite a finding, or revokes that; answers all findings. */
+/** Keeps the text despite a finding, with a reason if one is given, or revokes that; answers all findings. */
 export const keepFinding = operation({
   name: 'keepFinding',
   service: 'references',
@@ -48,6 +48,10 @@ export const keepFinding = operation({
   additive: true,
   compress: true,
   params: idParams,
-  body: z.object({ key: z.string().min(1, 'required').max(400, 'tooLong'), kept: z.boolean() }),
+  body: z.object({
+    key: z.string().min(1, 'required').max(400, 'tooLong'),
+    kept: z.boolean(),
+    reason: optionalText(300).optional(),
+  }),
   response: z.array(findingSchema),
 });
