@@ -4,6 +4,7 @@ import { rotate, seededIndex } from '../composition/seeded-choice.ts';
 import { parseTemplate, textNode } from '../text/template.ts';
 import type { Template } from '../text/template.ts';
 import { splitClause, sameTemplate, trimEnd, wordsOf } from '../text/template-nodes.ts';
+import { itemOf } from './order-partners.ts';
 import { createDraft, pickWording } from '../drafts/draft.ts';
 import type { Draft } from '../drafts/draft.ts';
 import type { ParagraphContext } from '../drafts/pass.ts';
@@ -28,9 +29,12 @@ export const joinWeak = (
  * always stays separate.
  */
 const joined = (drafts: readonly Draft[], composition: RatedComposition): readonly Draft[] => {
-  const alike = drafts.filter(
-    (draft) => subjectOf(draft, composition) !== null && !hasEvidence(draft, composition),
+  const possible = drafts.filter(
+    (draft) =>
+      draft.isPinned !== true && subjectOf(draft, composition) !== null && !hasEvidence(draft, composition),
   );
+  const owner = ownerOf(possible[0], composition);
+  const alike = possible.filter((draft) => ownerOf(draft, composition) === owner);
   const [first] = alike;
   if (!first || alike.length < 2) return drafts;
   const start = seededIndex(alike.length, composition.seed, 'joined subjects');
@@ -54,6 +58,10 @@ const joined = (drafts: readonly Draft[], composition: RatedComposition): readon
     return alike.includes(draft) ? [] : [draft];
   });
 };
+
+/** Id of the changed sentence that states the item: it is joined with nothing else. */
+const ownerOf = (draft: Draft | undefined, { changes }: RatedComposition): string | undefined =>
+  draft === undefined ? undefined : changes?.ownerOf.get(itemOf(draft));
 
 /** The subject of a sentence that only states «sufficient», else null. */
 const subjectOf = ({ level, template }: Draft, { words }: RatedComposition): Template | null => {
