@@ -8,8 +8,8 @@ import type { Composition, Style } from './composition/composition.ts';
 import type { CompositionInput } from './input/input.ts';
 import { introDrafts } from './sections/intro.ts';
 import { applyChanges, ownParagraphs } from './changes/apply-changes.ts';
-import { offeredFor } from './changes/offered-wordings.ts';
-import type { OfferedWording } from './changes/offered-wordings.ts';
+import { offersFor } from './changes/offered-wordings.ts';
+import type { Offers } from './changes/offered-wordings.ts';
 import type { Draft } from './drafts/draft.ts';
 import { finishParagraph } from './drafts/finish-paragraph.ts';
 import { wordingsIn } from './drafts/wording-id.ts';
@@ -47,7 +47,7 @@ export const compose = (
 
 /** A reference with the other wordings of each sentence, by its id. */
 export type ComposedWithOffers = Composed & {
-  readonly offers: ReadonlyMap<string, readonly OfferedWording[]>;
+  readonly offers: ReadonlyMap<string, Offers>;
 };
 
 /** As `composeWithWordings`, for a page on which wordings are chosen. */
@@ -58,7 +58,7 @@ export const composeWithOffers = (
 ): ComposedWithOffers => {
   const composition = prepareComposition(input, catalogue, style);
   const { drafts, ...composed } = composeFrom(composition);
-  return { ...composed, offers: new Map(drafts.map((draft) => [draft.id, offeredFor(draft, composition)])) };
+  return { ...composed, offers: new Map(drafts.map((draft) => [draft.id, offersFor(draft, composition)])) };
 };
 
 /**

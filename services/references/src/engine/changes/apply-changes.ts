@@ -4,8 +4,9 @@ import type { Draft } from '../drafts/draft.ts';
 import { wordingIdOf } from '../drafts/wording-id.ts';
 import { asTyped } from '../paragraph/typed-evidence.ts';
 import { userRun } from '../text/rich-text.ts';
-import { isOwn, itemsIn } from './sentence-change.ts';
-import type { Changes, SentenceChange } from './sentence-change.ts';
+import type { SentenceChange } from '../input/sentence-change.ts';
+import { isOwn, itemsIn } from './changes-of.ts';
+import type { Changes } from './changes-of.ts';
 
 /**
  * A paragraph as the user changed it: pinned wordings, words of their own in place of ours, sentences added, left out

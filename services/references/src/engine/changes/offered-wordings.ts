@@ -6,10 +6,18 @@ import type { WordingId } from '../drafts/wording-id.ts';
 import { joinedOf } from '../paragraph/join-partners.ts';
 import { itemDraftsIn } from '../ratings/group-paragraph.ts';
 import type { Template } from '../text/template.ts';
-import { itemsIn } from './sentence-change.ts';
+import { itemsIn } from './changes-of.ts';
 
 /** Another wording of a sentence, as it would be printed. */
 export type OfferedWording = { readonly id: WordingId; readonly text: string };
+
+export type Offers = {
+  /** The wording in force. */
+  readonly current: WordingId;
+  readonly others: readonly OfferedWording[];
+  /** All that may be chosen, those included that are not offered. */
+  readonly known: ReadonlySet<WordingId>;
+};
 
 /** A joined sentence has dozens of wordings; nobody reads more. */
 const maxOffered = 8;
@@ -18,14 +26,19 @@ const maxOffered = 8;
  * Other wordings of a composed sentence, of its level and with its person: those of the catalogue, without connector or
  * duty, so that a pinned one reads alike wherever it comes to stand.
  */
-export const offeredFor = (draft: Draft, composition: RatedComposition): readonly OfferedWording[] => {
+export const offersFor = (draft: Draft, composition: RatedComposition): Offers => {
   const printed = textOf(draft, composition);
   const texts = new Map<string, WordingId>();
-  for (const template of wordingsOf(draft, composition)) {
+  const wordings = wordingsOf(draft, composition);
+  for (const template of wordings) {
     const text = textOf({ ...draft, template }, composition);
     if (text !== printed && !texts.has(text)) texts.set(text, wordingIdOf(template));
   }
-  return spread([...texts].map(([text, id]) => ({ id, text })));
+  return {
+    current: wordingIdOf(draft.template),
+    others: spread([...texts].map(([text, id]) => ({ id, text }))),
+    known: new Set(wordings.map(wordingIdOf)),
+  };
 };
 
 const wordingsOf = (draft: Draft, composition: RatedComposition): readonly Template[] => {

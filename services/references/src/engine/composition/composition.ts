@@ -14,7 +14,8 @@ import type { Audiences, CalendarDate, CompositionInput, RatingInput, WordingUse
 import type { LanguageGrammar, Person, SubjectForm } from '../languages/language-grammar.ts';
 import type { Tense, TokenValues } from '../text/realise.ts';
 import type { RichText } from '../text/rich-text.ts';
-import type { Changes, SentenceChange } from '../changes/sentence-change.ts';
+import type { Changes } from '../changes/changes-of.ts';
+import type { SentenceChange } from '../input/sentence-change.ts';
 import type { EvidencePhrase } from './evidence-phrases.ts';
 import type { Seed } from './seeded-choice.ts';
 

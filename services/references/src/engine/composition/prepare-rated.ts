@@ -13,7 +13,7 @@ import { evidencePhrases } from './evidence-phrases.ts';
 import { isAskedByTrade } from '../duties/duty-words.ts';
 import { dutyPhrase } from '../duties/duty-phrase.ts';
 import type { RichText } from '../text/rich-text.ts';
-import { changesOf } from '../changes/sentence-change.ts';
+import { changesOf } from '../changes/changes-of.ts';
 import { seedOf } from './seeded-choice.ts';
 import { shownGroups, usedItems } from './shown-items.ts';
 import { textsFor } from './texts-for-kind.ts';

@@ -1,5 +1,5 @@
 import type { Language } from '@attesta/contracts/model/document-model.ts';
-import type { SentenceChange } from '../changes/sentence-change.ts';
+import type { SentenceChange } from './sentence-change.ts';
 import type { Gender } from '../text/realise.ts';
 
 /** A calendar day `yyyy-mm-dd`; not a moment, so independent of time zones. */

@@ -164,14 +164,8 @@ const turnedAgainst = (
   { grammar, seed, style, words }: RatedComposition,
 ): Draft | undefined => {
   const isTurn = before?.kind === 'item' && !isStrong(before) && (draft.level ?? 0) >= praise;
-  if (
-    style === 'plain' ||
-    hasTurned ||
-    !isTurn ||
-    draft.isPinned === true ||
-    openingOf(draft.template) !== 'person'
-  )
-    return undefined;
+  const mayTurn = style !== 'plain' && draft.isPinned !== true && openingOf(draft.template) === 'person';
+  if (!mayTurn || hasTurned || !isTurn) return undefined;
   const turn = words.turns[seededIndex(words.turns.length, seed, `turn ${drafts.length}`)] ?? '';
   return connectedBy(grammar, draft)(turn);
 };

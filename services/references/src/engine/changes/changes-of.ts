@@ -1,26 +1,5 @@
+import type { SentenceChange } from '../input/sentence-change.ts';
 import { memoize } from '../text/memoize.ts';
-import type { WordingId } from '../drafts/wording-id.ts';
-
-/**
- * What a user changed in one sentence, by the sentence's id. Plain data; the composer applies what still fits and
- * leaves out the rest, which may fit again after the next answer.
- */
-export type SentenceChange = {
-  /** Of a composed sentence, or `own.<letters and digits>` for one that the user added. */
-  readonly sentence: string;
-  /** Pinned wording of the catalogue. */
-  readonly wording?: WordingId;
-  /** The user's words in place of ours. */
-  readonly text?: string;
-  readonly removed?: true;
-  /**
-   * Sentence behind which it stands: `null` for the first of its paragraph; absent where it was not moved. For an own
-   * sentence it may be `block:<id>`, which makes it a paragraph behind that block.
-   */
-  readonly after?: string | null;
-  /** Paragraph in which an own sentence was added, where it stays if the sentence before it goes. */
-  readonly block?: string;
-};
 
 /** Changes of a reference, arranged for composing. */
 export type Changes = {
