@@ -11,6 +11,7 @@ import { applyChanges, ownParagraphs } from './changes/apply-changes.ts';
 import { offersFor } from './changes/offered-wordings.ts';
 import type { Offers } from './changes/offered-wordings.ts';
 import type { Draft } from './drafts/draft.ts';
+import { namePerson } from './paragraph/passes.ts';
 import { finishParagraph } from './drafts/finish-paragraph.ts';
 import { wordingsIn } from './drafts/wording-id.ts';
 import type { WordingId } from './drafts/wording-id.ts';
@@ -120,9 +121,12 @@ const blocksOf = (composition: Composition): { blocks: Block[]; drafts: readonly
   const tasks = taskBlocks(composition);
   const list = tasks.find((block) => block.type === 'tasks');
   const leadIn = tasks.some(({ id }) => id === 'taskLeadIn')
-    ? [leadInDraft(composition, list?.items.length)]
+    ? applyChanges([leadInDraft(composition, list?.items.length)], 'taskLeadIn', composition)
     : [];
-  const closing = applyChanges(closingDrafts(composition), 'closing', composition);
+  const closing =
+    composition.changes === null
+      ? closingDrafts(composition)
+      : namePerson(applyChanges(closingDrafts(composition), 'closing', composition));
   const rated = balancedAmong(ratedDrafts(composition), [...intro, ...leadIn, ...closing], composition);
   const blocks = [
     paragraph('intro', intro),

@@ -21,10 +21,13 @@ export const applyChanges = (
   if (changes === null) return drafts;
   const { bySentence } = changes;
   const changed = mergeChanged(drafts, changes).map((draft) => changedDraft(draft, bySentence.get(draft.id)));
-  return moved(withOwn(changed, block, changes), changes).filter(
-    ({ id }) => bySentence.get(id)?.removed !== true,
-  );
+  return moved(withOwn(changed, block, changes), changes)
+    .toSorted((a, b) => Number(isIntro(b)) - Number(isIntro(a)))
+    .filter(({ id }) => bySentence.get(id)?.removed !== true);
 };
+
+/** Who the person is comes first, wherever the others are moved. */
+const isIntro = ({ kind }: Draft): boolean => kind === 'intro';
 
 /** Drafts of the paragraphs that the user put behind a block, each with its id. */
 export const ownParagraphs = (

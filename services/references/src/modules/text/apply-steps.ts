@@ -26,6 +26,9 @@ const untouched = {
 
 const behind = (change: StoredChange, after: string): StoredChange => ({ ...change, after });
 
+/** First sentence and first paragraph, which stay so. */
+const intro = 'intro';
+
 const paragraphMark = 'block:';
 
 /**
@@ -112,6 +115,9 @@ export const applySteps = (
       }
       case 'move': {
         const block = known(step.sentence);
+        if (step.sentence === intro || (step.after === null && block === intro)) {
+          throw problem('sentenceRequired', { sentence: intro });
+        }
         if (step.after === step.sentence || (step.after !== null && known(step.after) !== block)) {
           throw problem('sentenceUnknown', { sentence: step.after ?? step.sentence });
         }

@@ -281,7 +281,8 @@ test('refuses what is not there, too long or too much, and then changes nothing'
   expect(await refusal(client, id, { op: 'choose', sentence: 'intro', wording: 'zzz' })).toBe(
     'sentenceUnknown',
   );
-  expect(await refusal(client, id, { op: 'move', sentence: 'intro', after: 'overall' })).toBe(
+  expect(await refusal(client, id, { op: 'move', sentence: 'intro', after: null })).toBe('sentenceRequired');
+  expect(await refusal(client, id, { op: 'move', sentence: 'thanks', after: 'overall' })).toBe(
     'sentenceUnknown',
   );
   expect(await refusal(client, id, { op: 'add', sentence: 'own.a', after: 'block:no', text: 'x' })).toBe(
