@@ -57,7 +57,9 @@ const mayTake = (draft: Draft, composition: RatedComposition): boolean => {
 /** True for a sentence whose only comma, if any, stands behind its first phrase («Dans la pratique, elle …»). */
 const isOneClause = (template: Template): boolean => {
   const commas = skeleton(template).split(',').length - 1;
-  return commas === 0 || (commas === 1 && openingOf(template) === 'fronted' && verbsOf(template).length === 1);
+  return (
+    commas === 0 || (commas === 1 && openingOf(template) === 'fronted' && verbsOf(template).length === 1)
+  );
 };
 
 /** False for a duty that makes the sentence too long, or says one of its words again. */
