@@ -16,7 +16,7 @@ export const frenchWords: DocumentWordData = {
     'Certificat de stage',
     'Certificat de travail',
   ],
-  interimTitles: { 2: "Certificat d'apprentissage intermédiaire", 4: 'Certificat de stage intermédiaire' },
+  interimTitles: { 2: "Certificat intermédiaire d'apprentissage", 4: 'Certificat intermédiaire de stage' },
   personTitles: { M: [String.raw`Monsieur\b`], F: [String.raw`Madame\b`] },
   otherGender: {
     M: [String.raw`[Ee]lle\b`, String.raw`(?:la|La) (?=remerci|recommand)`],
