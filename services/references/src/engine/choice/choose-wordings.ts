@@ -1,3 +1,6 @@
+import { itemsIn } from '../changes/changes-of.ts';
+import { weakSubjectOf } from '../paragraph/join-weak.ts';
+import { itemOf } from '../paragraph/order-partners.ts';
 import { rotate, seededIndex, seedFor } from '../composition/seeded-choice.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { isStrong } from '../drafts/strength.ts';
@@ -50,6 +53,12 @@ export const chooseWordings = (drafts: readonly Draft[], context: ParagraphConte
       recordWording(pinned, state);
       continue;
     }
+    const joining = joiningAmong(wordings, draft, composition);
+    if (joining !== null) {
+      chosen.push(joining.sentence);
+      recordWording(joining, state);
+      continue;
+    }
     const turned = rotate(wordings, seededIndex(wordings.length, seed, draft.id));
     const wording = bestOf(candidatesAmong(turned, composition), state, limits) ?? wordings[0];
     if (wording === undefined) continue;
@@ -68,6 +77,17 @@ const pinnedAmong = (
   const wanted = changes?.bySentence.get(id)?.wording;
   if (wanted === undefined) return null;
   return wordings.find(({ sentence }) => wordingIdOf(sentence.template) === wanted) ?? null;
+};
+
+/** The wording in which a weak sentence is joined again with those that the user changed together with it. */
+const joiningAmong = (
+  wordings: readonly Wording[],
+  draft: Draft,
+  { changes, words }: ParagraphContext['composition'],
+): Wording | null => {
+  const owner = changes?.ownerOf.get(itemOf(draft));
+  if (owner === undefined || itemsIn(owner).length < 2) return null;
+  return wordings.find(({ sentence }) => weakSubjectOf(sentence, words) !== null) ?? null;
 };
 
 type Candidates = {

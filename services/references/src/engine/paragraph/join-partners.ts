@@ -31,21 +31,36 @@ export const joinPartners = (drafts: readonly Draft[], context: ParagraphContext
   return drafts.flatMap((draft, place) => joined.get(place) ?? (joined.has(place - 1) ? [] : draft));
 };
 
-/** The seed decides if pairs of a trade's questions begin with the first or the second. */
-const joinsAmong = (drafts: readonly Draft[], { composition, group }: ParagraphContext): Join[] => {
+/**
+ * The seed decides if pairs of a trade's questions begin with the first or the second. Two that the user changed as one
+ * sentence stay one.
+ */
+const joinsAmong = (drafts: readonly Draft[], context: ParagraphContext): Join[] => {
+  const { composition, group } = context;
   const isFree = composition.catalogue.rules.togetherIn.includes(group);
-  const joins: Join[] = [];
+  const joinAt = (place: number): Join[] => {
+    const [one, other] = drafts.slice(place, place + 2);
+    if (one === undefined || other === undefined) return [];
+    const sentence =
+      isFree || arePartners(one, other, composition) ? joinedOf(one, other, composition) : null;
+    return sentence === null ? [] : [{ place, sentence }];
+  };
+  const kept =
+    composition.changes === null
+      ? []
+      : drafts
+          .flatMap((_, place) => joinAt(place))
+          .filter(({ sentence }) => isChanged(sentence, composition));
+  const isTaken = (place: number): boolean =>
+    kept.some((join) => join.place <= place + 1 && place <= join.place + 1);
+  const joins = [...kept];
   let place = isFree ? seededIndex(2, seedFor(composition.seed, group), 'first pair') : 0;
   while (place < drafts.length - 1) {
-    const [one, other] = drafts.slice(place, place + 2);
-    const sentence =
-      one !== undefined && other !== undefined && (isFree || arePartners(one, other, composition))
-        ? joinedOf(one, other, composition)
-        : null;
-    if (sentence !== null) joins.push({ place, sentence });
-    place += sentence === null ? 1 : 2;
+    const [join] = isTaken(place) ? [] : joinAt(place);
+    if (join !== undefined) joins.push(join);
+    place += join === undefined ? 1 : 2;
   }
-  return joins;
+  return joins.toSorted((a, b) => a.place - b.place);
 };
 
 const arePartners = (one: Draft, other: Draft, { catalogue }: RatedComposition): boolean =>

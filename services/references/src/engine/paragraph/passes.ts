@@ -18,7 +18,7 @@ import type { Template } from '../text/template.ts';
  */
 export const namePerson = (drafts: readonly Draft[]): readonly Draft[] => {
   if (drafts.some(({ template }) => speaksOfPerson(template))) return drafts;
-  const nameable = drafts.find((draft) => namingOf(draft) !== undefined);
+  const nameable = drafts.find((draft) => draft.isPinned !== true && namingOf(draft) !== undefined);
   return drafts.map((draft) => (draft === nameable ? takeNaming(draft) : draft));
 };
 
