@@ -27,16 +27,16 @@ const maxOffered = 8;
  * duty, so that a pinned one reads alike wherever it comes to stand.
  */
 export const offersFor = (draft: Draft, composition: RatedComposition): Offers => {
-  const printed = textOf(draft, composition);
-  const texts = new Map<string, WordingId>();
+  const current = wordingIdOf(draft.template);
   const wordings = wordingsOf(draft, composition);
-  for (const template of wordings) {
-    const text = textOf({ ...draft, template }, composition);
-    if (text !== printed && !texts.has(text)) texts.set(text, wordingIdOf(template));
-  }
+  const others = spread(wordings.filter((template) => wordingIdOf(template) !== current));
+  const texts = new Map(
+    others.map((template) => [textOf({ ...draft, template }, composition), wordingIdOf(template)]),
+  );
+  texts.delete(textOf(draft, composition));
   return {
-    current: wordingIdOf(draft.template),
-    others: spread([...texts].map(([text, id]) => ({ id, text }))),
+    current,
+    others: [...texts].map(([text, id]) => ({ id, text })),
     known: new Set(wordings.map(wordingIdOf)),
   };
 };

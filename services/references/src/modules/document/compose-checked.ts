@@ -6,6 +6,8 @@ import { composeWithWordings } from '../../engine/compose.ts';
 import type { Composed } from '../../engine/compose.ts';
 import type { Style } from '../../engine/composition/composition.ts';
 import type { CompositionInput } from '../../engine/input/input.ts';
+import { inputHash } from '../../engine/input/input-hash.ts';
+import { memoizeRecent } from '../rating/memoize-recent.ts';
 import { documentFactsOf } from '../../rules/facts-to-check.ts';
 
 /**
@@ -19,24 +21,27 @@ export const composeChecked = async (
   catalogue: Catalogue,
   log: Logger,
 ): Promise<Composed> => {
-  const { composed, style } = await composeSoundly(input, catalogue, log);
-  return input.changes === undefined ? composed : composeWithWordings(input, catalogue, style);
+  if (input.changes === undefined) return (await composeSoundly(input, catalogue, log)).composed;
+  return composeWithWordings(input, catalogue, await soundStyle(input, catalogue, log));
 };
 
+/** References in whose text sentences were changed lately; a style takes a few bytes. */
+const recent = memoizeRecent<Promise<Style>>(300);
+
 /** The style in which the text keeps all rules before the user changes anything in it. */
-export const soundStyle = async (
-  input: CompositionInput,
-  catalogue: Catalogue,
-  log: Logger,
-): Promise<Style> => (await composeSoundly(input, catalogue, log)).style;
-
-type Sound = { readonly composed: Composed; readonly style: Style };
-
-const composeSoundly = async (
+export const soundStyle = (
   { changes: _changes, ...input }: CompositionInput,
   catalogue: Catalogue,
   log: Logger,
-): Promise<Sound> => {
+): Promise<Style> =>
+  recent(`${catalogue.version} ${input.today} ${inputHash(input)}`, async () => {
+    const { style } = await composeSoundly(input, catalogue, log);
+    return style;
+  });
+
+type Sound = { readonly composed: Composed; readonly style: Style };
+
+const composeSoundly = async (input: CompositionInput, catalogue: Catalogue, log: Logger): Promise<Sound> => {
   const check = await loadDocumentCheck(input.zeugnis.sprache);
   const composed = composeWithWordings(input, catalogue, 'fluent');
   const broken = check(composed.model, documentFactsOf(input, catalogue), { invariantsOnly: true });
