@@ -1,6 +1,7 @@
 import type { DatabaseOptions } from '@attesta/service-kit/database/database.ts';
 
 import { LeftOutRatings } from './migrations/2026-11-27-left-out.ts';
+import { KeptReasons } from './migrations/2026-11-27-reasons.ts';
 import { ReferencesBaseline } from './migrations/2026-11-27-references.ts';
 import { AvoidedSchema } from './modules/avoided-wordings/avoided.entity.ts';
 import { RatingSchema } from './modules/rating/rating.entity.ts';
@@ -31,5 +32,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
   migrations: [
     { name: '2026-11-27-references', class: ReferencesBaseline },
     { name: '2026-11-27-left-out', class: LeftOutRatings },
+    { name: '2026-11-27-reasons', class: KeptReasons },
   ],
 });
