@@ -12,7 +12,11 @@ import type { Message } from './message.ts';
 import { sourcesOf } from './sources.ts';
 
 const allCodes = [
-  ...[...codedCodes, ...sensitiveCodes, ...textCodes, ...ratingCodes, ...shownFaultCodes],
+  ...codedCodes,
+  ...sensitiveCodes,
+  ...textCodes,
+  ...ratingCodes,
+  ...shownFaultCodes,
   ...editCodes,
 ];
 const textsOf = ({ found, why, advice }: Message) => [found, why, advice];
