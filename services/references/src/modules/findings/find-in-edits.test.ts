@@ -1,6 +1,6 @@
 import { languages } from '@attesta/contracts/model/document-model.ts';
 import type { Language } from '@attesta/contracts/model/document-model.ts';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 import { wordingsOfItem } from '../../corpus/reading/wordings-of-item.ts';
 import { randomInputs } from '../../corpus/inputs/random-input.ts';
@@ -135,8 +135,12 @@ const gendersOf = (sentences: readonly string[], index: number): readonly Gender
 };
 
 describe.each(languages)('our own sentences (%s)', (language) => {
+  let wordings: readonly Wording[] = [];
+  beforeAll(() => {
+    wordings = wordingsIn(language);
+  });
+
   it('have no fault, in any wording of the catalogue', async () => {
-    const wordings = wordingsIn(language);
     expect(wordings.length).toBeGreaterThan(3000);
     for (const time of ['past', 'present'] as const) {
       for (const gender of ['F', 'M', 'N'] as const) {
@@ -146,6 +150,37 @@ describe.each(languages)('our own sentences (%s)', (language) => {
         const found = await findInEdits(sentences, factsOf(language, gender, time), language);
         expect(found.filter(({ code }) => ours.has(code)).map(({ key }) => key)).toEqual([]);
       }
+    }
+  });
+
+  it.each(['past', 'present'] as const)('have one in a reference of another tense (%s)', async (time) => {
+    const other = time === 'past' ? 'present' : 'past';
+    const both = new Set(wordings.map((wording) => `${wording.time} ${wording.text}`));
+    const sample = wordings
+      .filter((wording) => wording.time === time && !both.has(`${other} ${wording.text}`))
+      .filter((_, index) => index % sampled === 0);
+    expect(sample.length).toBeGreaterThan(100);
+    const missed = await missedIn(sample, language, (gender) => factsOf(language, gender, other), [
+      'editTense',
+    ]);
+    // Perfects are right in both.
+    expect({ few: missed.length / sample.length < 0.05, missed }).toMatchObject({ few: true });
+  });
+
+  it('have one about a person of another gender', async () => {
+    const sample = wordings
+      .filter(({ text, gender, time }) => gender !== 'N' && time === 'past' && titled.test(text))
+      .filter((_, index) => index % sampled === 0);
+    expect(sample.length).toBeGreaterThan(50);
+    const codes = ['editTitle', 'editGender', 'otherPronoun'];
+    for (const swap of [{ F: 'M', M: 'F', N: 'N' } as const, { F: 'N', M: 'N', N: 'N' } as const]) {
+      const missed = await missedIn(
+        sample,
+        language,
+        (gender) => factsOf(language, swap[gender], 'past'),
+        codes,
+      );
+      expect(missed).toEqual([]);
     }
   });
 
@@ -178,3 +213,27 @@ describe.each(languages)('our own sentences (%s)', (language) => {
 
 const references = 15;
 const isAnswer = /^(?:evidence|erg_|fue_|lehr_)/u;
+
+/** One wording in so many, to save time. */
+const sampled = 7;
+const titled = /(?:Frau|Herrn?|Madame|Monsieur|signora?|Ms|Mr)\s/u;
+
+/** Wordings in which none of the codes is found. */
+const missedIn = async (
+  wordings: readonly Wording[],
+  language: Language,
+  factsFor: (gender: Gender) => DocumentFacts,
+  codes: readonly string[],
+): Promise<string[]> => {
+  const missed: string[] = [];
+  for (const gender of ['F', 'M', 'N'] as const) {
+    const texts = new Set(wordings.filter((wording) => wording.gender === gender).map(({ text }) => text));
+    const sentences = [...texts].map((text) => ({ sentence: text, block: 'FACH', text, items: [] }));
+    const found = await findInEdits(sentences, factsFor(gender), language);
+    const hit = new Set(
+      found.filter(({ code }) => codes.includes(code)).map(({ places }) => places?.[0]?.part),
+    );
+    missed.push(...[...texts].filter((text) => !hit.has(text)));
+  }
+  return missed;
+};

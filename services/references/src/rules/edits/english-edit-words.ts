@@ -10,7 +10,7 @@ const verbBefore =
 const nounLike =
   /^(?:needs|plans|works|plays|calls|deals|drives|heads|helps|leads|looks|shapes|sets|uses|shows|stays|approaches|causes|fits|covers|supports|guides|gains|focuses|treats|weighs|moves|reports|orders|designs|results|projects|processes|tests|visits|trains|manages|reviews|questions|answers|contacts|goals|skills|matters|terms)$/u;
 const auxiliaryBefore =
-  /(?<!\p{L})(?:has|have|having|is|are|be|been|being|gets?|feels?|remains?|seems?|with|well|highly|when|once|as|if|than|newly|recently)(?: [\p{L}-]{2,20}){0,3} $/iu;
+  /(?<!\p{L})(?:has|have|having|is|are|be|been|being|gets?|feels?|remains?|seems?)(?: [\p{L}-]{2,20}){0,3} $|(?<!\p{L})(?:well|highly|when|once|as|if|than|newly|recently) $/iu;
 const determinerBefore =
   /(?<!\p{L})(?:an?|the|her|his|their|its|our|all|any|every|each|many|most|of|for|in|to|by|and|other|such|new|complex)(?: \p{L}{2,20}ly)? $/iu;
 /** Forms that are past and never a participle. */
@@ -34,17 +34,18 @@ const isOther = ({ verb, before, after }: FoundVerb, tense: string): boolean => 
 export const englishEditWords: EditWordData = {
   tense: {
     present: [
-      r`(?:is|isn't|hasn't|doesn't)\b`,
+      r`(?:is|goes|isn't|hasn't|doesn't)\b`,
+      r`(?<=[a-z]s )(?<!(?:always|towards) )(?:meet|contain|match|exceed|surpass|fall|go|show|lack|reach|satisfy|receive|convince|inspire|trust|value|find|remain|appreciate)\b`,
       r`${subject}(?!was\b|perhaps\b|always\b|has\b|is\b|thus\b|as\b|previous\b|does\b|besides\b|his\b|this\b|less\b)[a-z]{2,20}s\b`,
     ],
     past: [
-      r`(?:was|wasn't|weren't|didn't|hadn't|went|grew|began|saw|came|became|rose)\b`,
+      r`(?:was|wasn't|weren't|didn't|hadn't|went|grew|began|saw|came|became|rose|taught|sold|stood|found|bought|built|held|left|lost|paid|said|sent|spent|told|thought|won|felt|sought|bore|withstood)\b`,
       r`${subject}(?!(?:need|indeed|proceed|succeed|exceed|speed|feed)\b)[a-z]{2,20}ed\b`,
     ],
   },
   isOther,
   employer:
-    /^\s*(?:(?:The|At|As) )?(?:\uFFFD|(?:[Oo]ur|[Tt]he) (?:\p{L}{2,20} )?(?:company|firm|organi[sz]ation|group|foundation|school|hospital|clinic|bank|employer)(?!\p{L})|We(?!\p{L}))/u,
+    /^\s*(?:(?:The|As) )?(?:\uE000|(?:[Oo]ur|[Tt]he) (?:\p{L}{2,20} )?(?:company|firm|organi[sz]ation|group|foundation|school|hospital|clinic|bank|employer)(?!\p{L})|We(?!\p{L}))/u,
   promises: {
     anywhere: [
       r`(?:we|I) (?:can )?(?:guarantee|promise|vouch|warrant|assure)\b`,

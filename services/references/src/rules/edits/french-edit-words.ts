@@ -31,14 +31,14 @@ export const frenchEditWords: EditWordData = {
   tense: {
     present: [
       r`(?<![Ss]')(?:est|sont)\b(?! <3>${withBeing}\b)`,
-      r`(?:peut|peuvent|doit|doivent|sait|savent|veut|vont|va|font|croit|voit|reçoit|paraît|vient|devient)\b`,
+      r`(?:peut|peuvent|doit|doivent|sait|savent|veut|vont|va|font|croit|voit|reçoit|paraît|vient|devient|écrit|réussit|servent|satisfait|remplissent|conviennent|manie|construit|contient|connaît)\b`,
       r`${subject}(?!même\b|seule\b|elle\b|entre\b|comme\b|toute\b|stable\b|notre\b|autre\b|dire\b|titulaire\b|née\b|quelque\b)[a-zàâçéèêëîïôûùüœ]{3,20}(?:[bcdfghjklmnpqrstvxzu]e|[tdr]ient|ertit|fie|lie|rie|die|aye|oie)\b`,
     ],
     past: [imperfect, r`(?:fut|furent|eut)\b`, r`pouvait|devait|savait|voulait`],
   },
   isOther,
   employer:
-    /^\s*(?:(?:La|Le|Les|Chez|À) |L[’'])?(?:\uFFFD|(?:[Nn]otre|[Ll]a|[Ll]e|[Ll]['’]) ?(?:entreprise|société|maison|groupe|fondation|association|commune|hôpital|clinique|école|banque|employeur)(?!\p{L})|Nous(?!\p{L}))/u,
+    /^\s*(?:(?:La|Le|Les) |L[’'])?(?:\uE000|(?:[Nn]otre|[Ll]a|[Ll]e|[Ll]['’]) ?(?:entreprise|société|maison|groupe|fondation|association|commune|hôpital|clinique|école|banque|employeur)(?!\p{L})|Nous(?!\p{L}))/u,
   promises: {
     anywhere: [
       r`nous (?:pouvons )?(?:garantissons|garantir|promettons|promettre|certifions|assurons que)\b`,

@@ -1,3 +1,4 @@
+import { germanWords } from '../words/german-words.ts';
 import type { EditWordData, FoundVerb } from './edit-word-data.ts';
 
 const r = String.raw;
@@ -6,6 +7,13 @@ const r = String.raw;
 const subject = r`(?<=(?:^|[.;:,] |und )(?:(?:Frau|Herr) \uFFFC{2,40}(?: \uFFFC{2,40}){0,2}|\uFFFC{2,40} \uFFFC{2,40}|[Ss]ie|[Ee]r) )`;
 /** The person behind the verb. */
 const behind = r`(?= (?:sie|er|Frau|Herr)\b)`;
+
+/** A noun at the beginning of the sentence. */
+const noun = r`(?<=(?:^|[.;:] )(?:Die|Ihre|Seine|Unsere|Alle) [A-ZÄÖÜ]\w{2,40} )`;
+/** Plurals of our own verbs, behind a noun: before one they are adjectives. */
+const plurals = germanWords.tense.past
+  .filter((verb) => verb.endsWith('te'))
+  .map((verb) => r`(?<=(?:[A-ZÄÖÜ]\w{2,40}|sie|nicht) )${verb}n\b`);
 
 const auxiliary =
   /(?<!\p{L})(?:hat|haben|hatten?|ist|sind|war|waren|wird|werden|wurden?|worden|sein)(?!\p{L})/u;
@@ -16,8 +24,12 @@ const participle =
 /** Participles of verbs that form the perfect with «sein»; the others are adjectives or a passive. */
 const withSein =
   /(?<!\p{L})(?:\p{Ll}{0,8}(?:gekommen|gegangen|gelungen|geworden|geblieben|gewesen|gewachsen|gestiegen|gefallen|getreten|gefolgt|gereist|gewechselt)|entstanden|begegnet|worden)(?!\p{L})/u;
+/** Not an adjective in front of its noun. */
 const otherFinite =
-  /(?<!\p{L})(?:\p{Ll}{3,20}(?:te|ten)|war|kam|gab|nahm|fand|hielt|ging|stand|trug|zog)(?=[ .,;:!?]|$)/u;
+  /(?<!\p{L}|(?:die|das|der|den|dem|des|im|am|zum|zur|vom|ein\p{Ll}{0,2}|ihr\p{Ll}{0,2}|sein\p{Ll}{0,2}|unser\p{Ll}{0,2}|uns|sehr|alle|von|mit|für) )(?:\p{Ll}{3,20}te|war|kam|gab|nahm|fand|hielt|ging|stand|trug|zog)(?=[ .,;:!?]|$)/u;
+
+const subjectBefore =
+  /(?:^|[.;:,] |und )(?:(?:Frau|Herr) \uFFFC+(?: \uFFFC+){0,2}|\uFFFC+ \uFFFC+|[Ss]ie|[Ee]r|(?:Der|Die|Das|Ihr|Ihre|Sein|Seine) \p{Lu}[\p{L}-]+) $/u;
 
 const isPartOfPerfect = ({ verb, before, after }: FoundVerb): boolean => {
   if (/^(?:hat|haben)$/u.test(verb)) {
@@ -26,13 +38,14 @@ const isPartOfPerfect = ({ verb, before, after }: FoundVerb): boolean => {
   }
   if (/^(?:ist|sind)$/u.test(verb)) return withSein.test(`${before} ${after}`);
   if (!participleLike.test(verb)) return false;
+  if (subjectBefore.test(before) && !/^ (?:hat|haben|war|wurden?|werden)(?!\p{L})/u.test(after)) return false;
   const others = `${before} ${after}`;
   return auxiliary.test(others) || otherFinite.test(others);
 };
 
 const isAttribute = ({ before, after }: FoundVerb): boolean =>
   /^ \p{Lu}/u.test(after) &&
-  /(?<!\p{L})(?:der|die|das|den|dem|des|ein\p{L}{0,2}|ihr\p{L}{0,2}|sein\p{L}{0,2}|unser\p{L}{0,2}|alle|viele|neue?|von|mit|auf|für) $/u.test(
+  /(?<!\p{L})(?:der|die|das|den|dem|des|ein\p{L}{0,2}|ihr\p{L}{0,2}|sein\p{L}{0,2}|unser\p{L}{0,2}|alle|viele|neue?|von|mit|auf|für) $/iu.test(
     before,
   );
 
@@ -40,12 +53,18 @@ export const germanEditWords: EditWordData = {
   tense: {
     present: [
       r`(?:ist|kann|muss|soll|darf|weiss|wissen|haben)\b`,
+      r`(?<=[A-ZÄÖÜ]\w{2,40} )werden\b`,
+      r`(?:entwirft|verwaltet)\b`,
       r`${subject}(?!nicht\b|selbst\b|mit\b|oft\b|sonst\b|fast\b|jetzt\b|zuletzt\b|erst\b|dort\b|seit\b|laut\b|direkt\b|bereit\b|gut\b|nebst\b|samt\b|meist\b|insgesamt\b|bekannt\b|geschickt\b|ist\b|hat\b)(?:[a-zäöü]{2,20}(?<!(?:stens|lich))t)(?= [a-zäöüA-ZÄÖÜ\uFFFC\uFFFD]|[.,;])(?! <9>(?:hat|haben|war|wurde|wurden|worden|werden)\b)`,
+      r`${noun}(?!wurden\b|neben\b|wegen\b|gegen\b|zwischen\b|innen\b|aussen\b|oben\b)[a-zäöü]{3,20}en\b(?<!(?:ten|waren|kamen|gaben|fanden|gingen|standen|trafen|trugen|blieben|lagen|fielen|hoben|sprachen|zogen|lasen|schufen|wiesen|schlossen))`,
+      r`${noun}(?:arbeiten|leiten|bieten|halten|beraten|treten|bedeuten|gestalten)\b`,
       r`[a-zäöü]{3,20}t${behind}(?<!(?:nicht|dort|oft|jetzt|zuletzt|damit|mit|somit|erst|seit))`,
     ],
     past: [
       r`(?:war|hatten|wurden|konnten?|mussten?|durften?|wollten?|wussten?|half|sah|begann|hob|schlug|lief|liess|rief|empfand|erhielt|erwarb|bestand|gefiel|glich|mied|schien|schnitt|schwieg|sank|stieg|trank|vergass|vollbrachte|wuchs)\b`,
       r`${subject}(?!heute\b|gute\b|erste\b|letzte\b|beste\b|könnte\b|möchte\b|sollte\b|würde\b)[a-zäöü]{2,20}te\b`,
+      ...plurals,
+      r`(?:wirkten?|durchlief|flossen|floss|lagen|kamen|gaben|fanden|gingen|standen|trafen|trugen|fielen|entsprachen|übertrafen|sprachen|zogen|wiesen)\b`,
       r`[a-zäöü]{3,20}te${behind}(?<!(?:heute|könnte|möchte|sollte))`,
       // At the end of a clause no adjective has an ending.
       r`(?!heute\b|könnte|möchte|sollte|müsste)[a-zäöü]{4,20}te(?=[.,;])`,
@@ -54,7 +73,7 @@ export const germanEditWords: EditWordData = {
   isOther: (found, tense) =>
     /^\p{Lu}/u.test(found.verb) || isAttribute(found) || (tense === 'present' && isPartOfPerfect(found)),
   employer:
-    /^\s*(?:(?:Die|Der|Das|Als|Bei) )?(?:\uFFFD|(?:[Uu]nser\p{L}{0,2}|[Dd]ie|[Dd]as|[Dd]er) (?:\p{L}{2,20} )?(?:Unternehmen|Firma|Betrieb|Gesellschaft|Gruppe|Stiftung|Verein|Gemeinde|Spital|Klinik|Schule|Bank|Arbeitgeberin)(?!\p{L})|Wir(?!\p{L}))/u,
+    /^\s*(?:(?:Die|Der|Das|Als) )?(?:\uE000|(?:[Uu]nser\p{L}{0,2}|[Dd]ie|[Dd]as|[Dd]er) (?:\p{L}{2,20} )?(?:Unternehmen|Firma|Betrieb|Gesellschaft|Gruppe|Stiftung|Verein|Gemeinde|Spital|Klinik|Schule|Bank|Arbeitgeberin)(?!\p{L})|Wir(?!\p{L}))/u,
   promises: {
     anywhere: [
       r`garantiert\b`,

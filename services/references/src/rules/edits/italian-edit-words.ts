@@ -26,14 +26,15 @@ export const italianEditWords: EditWordData = {
   tense: {
     present: [
       r`(?<![Ss]i )è\b(?! <3>${withBeing}\b)`,
-      r`(?:(?<!si )può|possono|deve|devono|vuole|sanno|va|vanno|sta|stanno|fanno|danno|dice|vede|aiuta|lavora)\b`,
+      r`(?:(?<!si )può|possono|deve|devono|vuole|sanno|va|vanno|sta|stanno|fanno|danno|dice|vede|aiuta|lavora|usa|merita)\b`,
+      r`(?<![Ss]i )sono\b(?! <3>${withBeing}\b)`,
       r`${subject}(?!signora\b|anche\b|che\b|nella\b|della\b|dalla\b|alla\b|sulla\b|come\b|oltre\b|grazie\b|durante\b|quale\b|nata\b|stessa\b|pure\b|sempre\b|nelle\b|delle\b|alle\b|grande\b|forte\b|ove\b|dove\b|mentre\b|inoltre\b|qualche\b|[a-z]{2,20}mente\b)[a-z]{2,20}[bcdfghlmnprstvz](?:a|e)\b(?<!(?:ava|eva|iva|ebbe|esse|ata|ita|uta))`,
     ],
     past: [imperfect, r`(?:fu|furono|ebbe|fece|disse|prese|mise)\b`],
   },
   isOther,
   employer:
-    /^\s*(?:(?:La|Il|Lo|Presso|Alla) |L[’'])?(?:\uFFFD|(?:[Ll]a|[Ii]l|[Ll]['’]) ?(?:nostr[ao] )?(?:azienda|società|ditta|impresa|gruppo|fondazione|associazione|comune|ospedale|clinica|scuola|banca|datore)(?!\p{L})|Noi(?!\p{L}))/u,
+    /^\s*(?:(?:La|Il|Lo) |L[’'])?(?:\uE000|(?:[Ll]a|[Ii]l|[Ll]['’]) ?(?:nostr[ao] )?(?:azienda|società|ditta|impresa|gruppo|fondazione|associazione|comune|ospedale|clinica|scuola|banca|datore)(?!\p{L})|Noi(?!\p{L}))/u,
   promises: {
     anywhere: [
       r`(?:garantiamo|promettiamo|assicuriamo che|possiamo (?:garantire|assicurare|promettere))\b`,

@@ -4,6 +4,9 @@ import { mask } from '../reading/read-document.ts';
 /** Replaces facts other than the person's name; like `mask` neither letter, digit nor blank. */
 export const factMask = '\uFFFD';
 
+/** Replaces the employer's name; from a private area, so likewise no letter. */
+export const employerMask = '\uE000';
+
 /** True for a range of which every word is masked. */
 export const isMasked = (masked: string, { start, end }: { start: number; end: number }): boolean =>
   !/[\p{L}\p{N}]/u.test(masked.slice(start, end));
@@ -11,14 +14,12 @@ export const isMasked = (masked: string, { start, end }: { start: number; end: n
 export type MaskFacts = (text: string) => string;
 
 /**
- * Masks each letter of the known names in a text, so that offsets stay. Names are no words of a language: «Frau Macht»
+ * Masks each letter of the known names in a text, so that offsets stay; any white space becomes a blank. Names are no words of a language: «Frau Macht»
  * is not in the present tense. A genitive is the name of no subject and gets `factMask`.
  */
 export const createMask = (facts: DocumentFacts): MaskFacts => {
   const { firstname, lastname, organization, employerPhrase = '', city, positions, signatures } = facts;
   const others = [
-    organization,
-    employerPhrase,
     city,
     facts.function,
     ...(positions?.list ?? []).map((position) => position.function),
@@ -27,10 +28,13 @@ export const createMask = (facts: DocumentFacts): MaskFacts => {
   ];
   const person = [`${firstname} ${lastname}`, lastname, firstname];
   const masks = [
+    ...[organization, employerPhrase].flatMap((name) =>
+      maskOf(name, (genitive) => (genitive === '' ? employerMask : factMask)),
+    ),
     ...others.flatMap((fact) => maskOf(fact, () => factMask)),
     ...person.flatMap((name) => maskOf(name, (genitive) => (genitive === '' ? mask : factMask))),
   ];
-  return (text) => masks.reduce((masked, replace) => replace(masked), text);
+  return (text) => masks.reduce((masked, replace) => replace(masked), text.replaceAll(/\s/gu, ' '));
 };
 
 /** Typed answers, which are checked where they are typed; without the full stop that a sentence around them loses. */
