@@ -66,7 +66,7 @@ const findOtherTense = (
   return found.filter((range) => {
     const { start, end } = sentenceAround(masked, range);
     const sentence = masked.slice(start, end);
-    if (edit.employer.test(sentence)) return false;
+    if (edit.employer.test(sentence) || (other === 'present' && edit.remark.test(sentence))) return false;
     // A dated event is past in an interim reference, too.
     if (other === 'past' && /(?<!\d)(?:19|20)\d\d(?!\d)/u.test(sentence)) return false;
     // Beside a subject any verb is found, also one that is in the right tense.

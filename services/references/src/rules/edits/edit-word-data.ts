@@ -25,6 +25,8 @@ export type EditWordData = {
   readonly isOther: (found: FoundVerb, tense: OtherTense) => boolean;
   /** Beginning of a sentence whose subject is the employer, which exists before and after the employment. */
   readonly employer: RegExp;
+  /** Remark of the writer, who writes today: «Hervorzuheben ist …». */
+  readonly remark: RegExp;
   /** Promises: sure ones, and those that may be wishes in the closing. */
   readonly promises: {
     readonly anywhere: readonly PatternSource[];

@@ -46,6 +46,8 @@ export const englishEditWords: EditWordData = {
   isOther,
   employer:
     /^\s*(?:(?:The|As) )?(?:\uE000|(?:[Oo]ur|[Tt]he) (?:\p{L}{2,20} )?(?:company|firm|organi[sz]ation|group|foundation|school|hospital|clinic|bank|employer)(?!\p{L})|We(?!\p{L}))/u,
+  remark:
+    /(?<!\p{L})(?:[Ii]t is (?:worth|important|fair)|(?:is|are) (?:worth|particularly noteworthy|noteworthy|to be (?:mentioned|emphasi[sz]ed|highlighted)))(?!\p{L})/u,
   promises: {
     anywhere: [
       r`(?:we|I) (?:can )?(?:guarantee|promise|vouch|warrant|assure)\b`,

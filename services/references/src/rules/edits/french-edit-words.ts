@@ -39,6 +39,8 @@ export const frenchEditWords: EditWordData = {
   isOther,
   employer:
     /^\s*(?:(?:La|Le|Les) |L[’'])?(?:\uE000|(?:[Nn]otre|[Ll]a|[Ll]e|[Ll]['’]) ?(?:entreprise|société|maison|groupe|fondation|association|commune|hôpital|clinique|école|banque|employeur)(?!\p{L})|Nous(?!\p{L}))/u,
+  remark:
+    /(?:[Ii]l est|[Ii]l convient|[Ii]l faut|(?:est|sont|mérite|méritent) (?:à|d’être|d'être)) ?(?:important|utile|juste|à|de)?(?: \p{L}+)? ?(?:souligner|relever|noter|signaler|mentionner|rappeler|saluer|souligné|relevé|mentionné)/u,
   promises: {
     anywhere: [
       r`nous (?:pouvons )?(?:garantissons|garantir|promettons|promettre|certifions|assurons que)\b`,

@@ -23,7 +23,7 @@ const participle =
   /(?<!\p{L})(?:\p{Ll}{0,12}ge\p{Ll}{2,20}(?:t|en)|\p{Ll}{2,20}iert|\p{Ll}{0,8}(?:be|er|ver|ent|emp|zer|miss|über|unter|voll)\p{Ll}{2,20}(?:t|en))(?=[.,;:!?]|$| (?:und|sowie|oder|hat|haben|worden)(?!\p{L}))/u;
 /** Participles of verbs that form the perfect with «sein»; the others are adjectives or a passive. */
 const withSein =
-  /(?<!\p{L})(?:\p{Ll}{0,8}(?:gekommen|gegangen|gelungen|geworden|geblieben|gewesen|gewachsen|gestiegen|gefallen|getreten|gefolgt|gereist|gewechselt)|entstanden|begegnet|worden)(?!\p{L})/u;
+  /(?<!\p{L})(?:\p{Ll}{0,8}(?:gekommen|gegangen|gelungen|geworden|geblieben|gewesen|gewachsen|gestiegen|gefallen|getreten|gefolgt|gereist|gewechselt|gezogen|gefahren|gelangt|gestossen)|entstanden|begegnet|worden)(?!\p{L})/u;
 /** Not an adjective in front of its noun. */
 const otherFinite =
   /(?<!\p{L}|(?:die|das|der|den|dem|des|im|am|zum|zur|vom|ein\p{Ll}{0,2}|ihr\p{Ll}{0,2}|sein\p{Ll}{0,2}|unser\p{Ll}{0,2}|uns|sehr|alle|von|mit|für) )(?:\p{Ll}{3,20}te|war|kam|gab|nahm|fand|hielt|ging|stand|trug|zog)(?=[ .,;:!?]|$)/u;
@@ -74,6 +74,8 @@ export const germanEditWords: EditWordData = {
     /^\p{Lu}/u.test(found.verb) || isAttribute(found) || (tense === 'present' && isPartOfPerfect(found)),
   employer:
     /^\s*(?:(?:Die|Der|Das|Als) )?(?:\uE000|(?:[Uu]nser\p{L}{0,2}|[Dd]ie|[Dd]as|[Dd]er) (?:\p{L}{2,20} )?(?:Unternehmen|Firma|Betrieb|Gesellschaft|Gruppe|Stiftung|Verein|Gemeinde|Spital|Klinik|Schule|Bank|Arbeitgeberin)(?!\p{L})|Wir(?!\p{L}))/u,
+  remark:
+    /(?:hervorzuheben|zu erwähnen|erwähnenswert|zu betonen|zu nennen|anzumerken|festzuhalten|zu würdigen|anzuführen)(?!\p{L})/u,
   promises: {
     anywhere: [
       r`garantiert\b`,

@@ -35,6 +35,8 @@ export const italianEditWords: EditWordData = {
   isOther,
   employer:
     /^\s*(?:(?:La|Il|Lo) |L[’'])?(?:\uE000|(?:[Ll]a|[Ii]l|[Ll]['’]) ?(?:nostr[ao] )?(?:azienda|società|ditta|impresa|gruppo|fondazione|associazione|comune|ospedale|clinica|scuola|banca|datore)(?!\p{L})|Noi(?!\p{L}))/u,
+  remark:
+    /(?:(?:è|sono|va|vanno|merita|meritano)(?: \p{L}+){0,2} (?:sottolineare|rilevare|segnalare|menzionare|ricordare|evidenziare|sottolineat|rilevat|segnalat|menzionat|ricordat|evidenziat))/iu,
   promises: {
     anywhere: [
       r`(?:garantiamo|promettiamo|assicuriamo che|possiamo (?:garantire|assicurare|promettere))\b`,

@@ -21,7 +21,7 @@ export const frenchWords: DocumentWordData = {
   otherGender: {
     M: [String.raw`[Ee]lle\b`, String.raw`(?:la|La) (?=remerci|recommand)`],
     F: [
-      String.raw`[Ii]l\b(?! s'agi| y a| convien| conven| faut| fallait)`,
+      String.raw`[Ii]l\b(?! s'agi| y a| convien| conven| faut| fallait| est (?:à|important|utile|juste) )`,
       String.raw`(?:le|Le) (?=remerci|recommand)`,
     ],
   },
