@@ -312,8 +312,9 @@ export const fakeReference = (
         ),
       getFindings: () => ok(state.findings),
       keepFinding: ({ body }: Call) => {
-        const { key, kept } = body as { key: string; kept: boolean };
-        const note = { by: 'hr@example.ch', at: '2026-11-21T09:00:00.000Z' };
+        const { key, kept, reason } = body as { key: string; kept: boolean; reason?: string };
+        const by = { by: 'hr@example.ch', at: '2026-11-21T09:00:00.000Z' };
+        const note = reason === undefined ? by : { ...by, reason };
         state.findings = state.findings.map((finding) =>
           finding.key === key ? { ...finding, kept: kept ? note : null } : finding,
         );
