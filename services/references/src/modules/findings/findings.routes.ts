@@ -7,8 +7,8 @@ import { keepFinding } from './keep-finding.ts';
 import { readFindings } from './read-findings.ts';
 
 export const findingsRoutes = (): Route[] => [
-  route(findings.getFindings, async ({ em, actor, params }) =>
-    readFindings(em, await loadReference(em, params.id, actor.accountId)),
+  route(findings.getFindings, async ({ em, actor, params, log }) =>
+    readFindings(em, await loadReference(em, params.id, actor.accountId), log),
   ),
-  route(findings.keepFinding, async (call) => readFindings(call.em, await keepFinding(call))),
+  route(findings.keepFinding, async (call) => readFindings(call.em, await keepFinding(call), call.log)),
 ];

@@ -1,9 +1,25 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
+import { readKept } from '../findings/read-kept.ts';
+import { findInChanges } from './find-in-changes.ts';
 import type { TextParts, WordsRead } from './present-text.ts';
 
-/** What the user's words in a text say, by sentence. */
+/** What the user's words in a text say, by sentence, and which findings they kept. */
 export const readWords = async (
-  _em: EntityManager,
-  _parts: Omit<TextParts, 'version' | 'read'>,
-): Promise<ReadonlyMap<string, WordsRead>> => new Map();
+  em: EntityManager,
+  parts: Omit<TextParts, 'version' | 'read'>,
+): Promise<ReadonlyMap<string, WordsRead>> => {
+  const found = await findInChanges(parts);
+  if (found.length === 0) return new Map();
+  const kept = await readKept(em, parts.input.zeugnisId);
+  return new Map(
+    found.map(({ sentence, reads, unsaid, findings }) => [
+      sentence,
+      {
+        reads,
+        unsaid: [...unsaid],
+        findings: findings.map((finding) => ({ ...finding, kept: kept.get(finding.key) ?? null })),
+      },
+    ]),
+  );
+};

@@ -7,6 +7,8 @@ const subject = r`(?<=(?:\uFFFC|\b(?:[Ss]he|[Hh]e|[Tt]hey|who)) (?:(?:also|alway
 /** Words after which the same form is a verb, not a plural. */
 const verbBefore =
   /(?:\uFFFC|(?<!\p{L})(?:she|he|who|which|that|it|and|also|always|often|never|\p{L}+ly)) $/iu;
+/** «drawings and plans»: two plurals. */
+const pluralBefore = /\p{L}ings and $/iu;
 const nounLike =
   /^(?:needs|plans|works|plays|calls|deals|drives|heads|helps|leads|looks|shapes|sets|uses|shows|stays|approaches|causes|fits|covers|supports|guides|gains|focuses|treats|weighs|moves|reports|orders|designs|results|projects|processes|tests|visits|trains|manages|reviews|questions|answers|contacts|goals|skills|matters|terms)$/u;
 const auxiliaryBefore =
@@ -19,7 +21,9 @@ const onlyPast =
 
 const isOther = ({ verb, before, after }: FoundVerb, tense: string): boolean => {
   const small = verb.toLowerCase();
-  if (tense === 'present') return nounLike.test(small) && !verbBefore.test(before);
+  if (tense === 'present') {
+    return nounLike.test(small) && (!verbBefore.test(before) || pluralBefore.test(before));
+  }
   if (onlyPast.test(small)) return false;
   return (
     auxiliaryBefore.test(before) ||

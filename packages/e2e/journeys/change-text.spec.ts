@@ -1,0 +1,141 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+
+import { findAxeFaults } from '../support/page/find-axe-faults.ts';
+import { press, tabTo } from '../support/page/keyboard.ts';
+import { signIn } from '../support/people/arranged-customer.ts';
+import { arrangeRatedReference } from '../support/people/arranged-reference.ts';
+import { sharedStack } from '../support/stack/shared-stack.ts';
+import { textOfWordFile } from '../support/files/word-file.ts';
+import { openStep } from '../support/wizard/open-step.ts';
+import { finishReference } from '../support/wizard/wizard-steps.ts';
+
+const plain = (words: string): string => words.replaceAll('\u00A0', ' ');
+
+type Client = Awaited<ReturnType<typeof arrangeRatedReference>>['client'];
+
+const sentencesIn = async (client: Client, id: string) => {
+  const { body } = await client.call('getText', { params: { id } });
+  return body.blocks.flatMap((block) => (block.type === 'paragraph' ? block.sentences : []));
+};
+
+const reading = (page: Page): Locator => page.getByRole('region', { name: 'Text des Zeugnisses' });
+const sentence = (page: Page, words: string): Locator =>
+  reading(page).getByRole('button').filter({ hasText: words });
+const saved = (page: Page): Locator => page.getByText(/^Gespeichert \d\d:\d\d/u).first();
+
+/** Number of saves so far: the page is quiet once no change waits. */
+const settled = async (client: Client, id: string, version: number): Promise<void> => {
+  await expect
+    .poll(async () => (await client.call('getText', { params: { id } })).body.version, { timeout: 20_000 })
+    .toBeGreaterThanOrEqual(version);
+};
+
+for (const width of [1440, 390]) {
+  test(`five sentences are changed, two decided about after another rating, and printed as shown (${width} px)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    const { customer, client, id } = await arrangeRatedReference();
+    await signIn(page, customer.token);
+    await openStep(page, sharedStack().url, id, 4);
+    await page.getByRole('link', { name: 'Text anpassen' }).first().click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Text anpassen');
+    const items = (await sentencesIn(client, id)).filter(({ kind }) => kind === 'item');
+    const [one, two, three, four, five] = items;
+    if (!one || !two || !three || !four || !five) throw new Error('too few sentences');
+    const open = async (words: string): Promise<void> => {
+      const closing = page.getByRole('dialog').getByRole('button', { name: /Schliessen|Fertig/u });
+      if (await page.getByRole('dialog').isVisible()) await closing.first().click();
+      await sentence(page, plain(words)).first().click();
+    };
+
+    await open(one.text);
+    await page.getByRole('button', { name: 'Selbst formulieren' }).click();
+    await page.getByLabel('Ihr Satz').fill('Ihr Fachwissen genügte in der Regel <b>{d.x}</b>.');
+    await expect(page.getByText(/Der Satz liest sich wie/u).first()).toBeVisible({ timeout: 15_000 });
+    await page.getByRole('button', { name: 'Fertig' }).click();
+
+    await open(two.text);
+    await page.getByRole('button', { name: 'Selbst formulieren' }).click();
+    await page.getByLabel('Ihr Satz').fill('Sie setzte alles um, was sie gelernt hatte.');
+    await page.getByRole('button', { name: 'Fertig' }).click();
+
+    await open(three.text);
+    await page.getByRole('button', { name: /^Andere Formulierung/u }).click();
+    const [other] = three.alternatives;
+    if (other === undefined) throw new Error('no other wording');
+    await page.getByRole('button', { name: plain(other.text), exact: true }).click();
+
+    await open(four.text);
+    await page.getByRole('button', { name: 'Weglassen' }).click();
+
+    await open(five.text);
+    await page.getByRole('button', { name: 'Satz hinzufügen' }).click();
+    await page.getByLabel(/^Neuer Satz/u).fill('Im Mai 2021 führte sie zwei Lernende ein.');
+    await page.getByRole('button', { name: 'Fertig' }).click();
+    await expect(saved(page)).toBeVisible({ timeout: 15_000 });
+    await settled(client, id, 5);
+    expect(await findAxeFaults(page)).toEqual([]);
+
+    const bewertungen = [...one.items, ...two.items].map((idKompetenz) => ({
+      idKompetenz,
+      bewertung: '3',
+      keineRelevanz: false,
+    }));
+    await client.call('saveBewertung', { params: { id }, body: { bewertungen } });
+    await page.reload();
+    await expect(page.getByText('2 Sätze von Ihnen brauchen eine Entscheidung')).toBeVisible();
+    await open('Ihr Fachwissen genügte');
+    await page.getByRole('button', { name: 'Vorschlag übernehmen' }).click();
+    await open('Sie setzte alles um');
+    await page.getByRole('button', { name: 'So lassen', exact: true }).click();
+    await expect(page.getByText('2 Sätze von Ihnen brauchen eine Entscheidung')).toHaveCount(0);
+    await settled(client, id, 7);
+
+    if (await page.getByRole('dialog').isVisible()) {
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: /Schliessen|Fertig/u })
+        .first()
+        .click();
+    }
+    await page.getByRole('link', { name: 'Zurück zum Abschluss' }).click();
+    await finishReference(page);
+    const waiting = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Zeugnis herunterladen' }).click();
+    const word = plain(textOfWordFile(await readFile(await (await waiting).path())));
+    expect(word).toContain('Sie setzte alles um, was sie gelernt hatte.');
+    expect(word).toContain('Im Mai 2021 führte sie zwei Lernende ein.');
+    expect(word).toContain(plain(other.text));
+    expect(word).not.toContain('Ihr Fachwissen genügte');
+    expect(word).not.toContain(plain(four.text));
+  });
+}
+
+test('a sentence is changed, undone and done again by keyboard alone', async ({ page }) => {
+  const { customer, client, id } = await arrangeRatedReference();
+  await signIn(page, customer.token);
+  await page.goto(`${sharedStack().url}/create/${id}/text`);
+  const first = reading(page).getByRole('button').first();
+  await expect(first).toBeVisible();
+  await tabTo(page, first);
+  const items = await sentencesIn(client, id);
+  const place = items.findIndex(({ kind }) => kind === 'item');
+  for (let steps = 0; steps < place; steps += 1) await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await press(page, page.getByRole('button', { name: 'Selbst formulieren' }));
+  await tabTo(page, page.getByLabel('Ihr Satz'));
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('Ihr Wissen war sehr gross und ging weit über das Verlangte hinaus.');
+  await settled(client, id, 1);
+  await page.keyboard.press('Escape');
+  await expect(sentence(page, 'Ihr Wissen war sehr gross')).toBeVisible();
+  await page.keyboard.press('Control+z');
+  await expect(sentence(page, plain(items[place]?.text ?? ''))).toBeVisible();
+  await settled(client, id, 2);
+  await page.keyboard.press('Control+Shift+z');
+  await expect(sentence(page, 'Ihr Wissen war sehr gross')).toBeVisible();
+  await settled(client, id, 3);
+});
