@@ -2,6 +2,7 @@ import type { Language } from '@attesta/contracts/model/document-model.ts';
 
 import type { Catalogue } from '../engine/catalogue/catalogue-schema.ts';
 import type { Level } from '../engine/composition/answers.ts';
+import { memoize } from '../engine/text/memoize.ts';
 import type { Comparison } from './comparison.ts';
 import { closest, coversByOne, coversOf } from './cover.ts';
 import type { Cover } from './cover.ts';
@@ -78,13 +79,12 @@ export const readOwnWording = (
   language: Language,
 ): Level | null | undefined => {
   const words = comparison.changed.words.map((word) => word.text);
-  const finder = gradingFinder(catalogue, language);
-  const joining = [
+  const known = new Set([
+    ...(made.cover?.rest ?? strangeWords(comparison, catalogue, language)),
     ...glueOf(catalogue, language),
-    ...titlesIn(words, catalogue, language),
-    ...newNames(suggestion, text, catalogue, language),
-  ].filter((word) => finder.find(word, []).length === 0);
-  const known = new Set([...(made.cover?.rest ?? strangeWords(comparison, catalogue, language)), ...joining]);
+    ...withoutGrades(titlesIn(words, catalogue, language), catalogue, language),
+    ...withoutGrades(newNames(suggestion, text, catalogue, language), catalogue, language),
+  ]);
   const leavesNothing = ({ rest }: Cover) => rest.every((word) => known.has(word));
   const fused = fusedWordings(
     catalogue,
@@ -117,8 +117,26 @@ const strangeWords = ({ old }: Comparison, catalogue: Catalogue, language: Langu
   return old.words.map(({ text }) => text).filter((word) => !vocabulary.has(word));
 };
 
-/** Words that join sentences, stand for the person or name the conduct. */
+/** Words that join sentences, stand for the person or name the conduct, and are no grade besides («de même»). */
 const glueOf = (catalogue: Catalogue, language: Language): readonly string[] => {
+  const all = glues(catalogue);
+  const known = all.get(language) ?? withoutGrades(joiningWords(catalogue, language), catalogue, language);
+  all.set(language, known);
+  return known;
+};
+
+const glues = memoize((_catalogue: Catalogue) => new Map<Language, readonly string[]>());
+
+const withoutGrades = (
+  words: readonly string[],
+  catalogue: Catalogue,
+  language: Language,
+): readonly string[] => {
+  const finder = gradingFinder(catalogue, language);
+  return words.filter((word) => finder.find(word, []).length === 0);
+};
+
+const joiningWords = (catalogue: Catalogue, language: Language): readonly string[] => {
   const { and, joinWeighty, connectors, turns, concessions, merge } = catalogue.grammar[language];
   const { openings, further } = catalogue.texts[language].behaviour;
   return [
