@@ -12,7 +12,7 @@ import { readSentence } from './read-sentence.ts';
 import { cutsOf } from './testing/graded-changes.ts';
 
 const catalogue = loadCatalogue();
-const references = checkSize(30, 400);
+const references = checkSize(80, 400);
 const leastTold = 95;
 
 const ratedOf = ({ sources }: Sentence) =>

@@ -50,10 +50,10 @@ describe('a grading word', () => {
       { item: 'fach_anwendung', level: 4 },
     ];
     const suggestion =
-      'Das Fachgebiet beherrschte Frau Keller meisterhaft und setzte die Kenntnisse in der Praxis sicher um.';
+      'Frau Keller besass ein weit überdurchschnittliches Fachwissen und setzte die Kenntnisse in der Praxis sicher um.';
     expect(read('de', suggestion, rated, suggestion.replace(' sicher', '')).reads).toBe(3);
-    expect(read('de', suggestion, rated, suggestion.replace(' meisterhaft', ' gut')).reads).toBe(4);
-    expect(read('de', suggestion, rated, suggestion.replace('Das', 'Unser')).reads).toBeNull();
+    expect(read('de', suggestion, rated, suggestion.replace('weit überdurchschnittliches', 'gutes')).reads).toBe(4);
+    expect(read('de', suggestion, rated, suggestion.replace('Frau Keller', 'Sie')).reads).toBeNull();
   });
 });
 
