@@ -1,0 +1,216 @@
+import type { ReferenceWording } from '@attesta/contracts';
+import { ConfirmDialog } from '@attesta/ui/dialogs/confirm-dialog.tsx';
+import { LeaveDialog } from '@attesta/ui/dialogs/leave-dialog.tsx';
+import { useLeaveGuard } from '@attesta/ui/dialogs/use-leave-guard.ts';
+import { Button } from '@attesta/ui/elements/button.tsx';
+import { HiddenText, Status, Text } from '@attesta/ui/elements/text.tsx';
+import { Grid } from '@attesta/ui/layout/boxes.tsx';
+import { useTexts } from '@attesta/web-kit';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+
+import { isRedirectTarget } from '../../saving/redirect-targets.ts';
+import { useKeepFindingInText } from './use-keep-finding.ts';
+import { sentencesOf } from './changes/apply-changes.ts';
+import { EditableText } from './editable-text.tsx';
+import { PanelFrame, useIsBeside } from './panel-frame.tsx';
+import { SavedLine } from './saved-line.tsx';
+import { SentencePanel } from './sentence-panel.tsx';
+import type { OpenField } from './sentence-panel.tsx';
+import { elementIdOf, isChanged } from './sentence-state.ts';
+import { TextFrame } from './text-frame.tsx';
+import { TextNotices } from './text-notices.tsx';
+import { TextToolbar } from './text-toolbar.tsx';
+import { useSentenceCommands } from './use-sentence-commands.ts';
+import { useTextEditor } from './use-text-editor.ts';
+
+const focusSentence = (id: string): void =>
+  document.getElementById(elementIdOf(id))?.focus({ preventScroll: true });
+
+const newId = (): string => `own.${crypto.randomUUID().replaceAll('-', '').slice(0, 16)}`;
+
+type TextPageProps = {
+  readonly zeugnisId: string;
+  readonly initial: ReferenceWording;
+  /** Finishing was refused, because some sentences wait for a decision. */
+  readonly wasRefused: boolean;
+};
+
+/** The reference as text, with the panel of the selected sentence. */
+export const TextPage = ({ zeugnisId, initial, wasRefused }: TextPageProps) => {
+  const t = useTexts('wizard');
+  const [editor, state] = useTextEditor(zeugnisId, initial);
+  const { text, turn } = state;
+  const isBeside = useIsBeside();
+  const all = sentencesOf(text);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const [field, setField] = useState<OpenField | null>(null);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const [showsWordings, setShowsWordings] = useState(false);
+  const [isAsking, setAsking] = useState(false);
+  const [said, setSaid] = useState({ message: '', count: 0 });
+  const panel = useRef<HTMLElement>(null);
+  const say = (message: string): void => setSaid(({ count }) => ({ message, count: count + 1 }));
+  const commands = useSentenceCommands(editor, text, say);
+  const keepFinding = useKeepFindingInText(zeugnisId, editor);
+
+  const selectedId = field?.sentence ?? chosen;
+  const sentence = all.find(({ id }) => id === selectedId);
+  const isNew = field !== null && field.behind !== null;
+
+  // The button that was pressed may be gone, as with the wording that is now in force.
+  useEffect(() => {
+    if (said.count > 0 && chosen !== null && document.activeElement === document.body) focusSentence(chosen);
+  }, [said, chosen]);
+
+  const closeField = (): void => {
+    editor.stopTyping();
+    if (field !== null && all.some(({ id }) => id === field.sentence)) setChosen(field.sentence);
+    setField(null);
+  };
+  const select = (id: string): void => {
+    if (field !== null && field.sentence !== id) closeField();
+    setChosen(id);
+  };
+  const open = (id: string, byKey: boolean): void => {
+    flushSync(() => {
+      select(id);
+      setSheetOpen(true);
+    });
+    if (byKey && isBeside) panel.current?.querySelector<HTMLElement>('button, textarea')?.focus();
+  };
+  const leavePanel = (): void => {
+    const back = selectedId;
+    flushSync(() => {
+      closeField();
+      setSheetOpen(false);
+    });
+    if (back !== null && isBeside) focusSentence(all.some(({ id }) => id === back) ? back : (chosen ?? back));
+  };
+  const turnBack = (act: () => string | null, message: string): void => {
+    const id = act();
+    if (id !== null) {
+      setChosen(id);
+      document.getElementById(elementIdOf(id))?.scrollIntoView({ block: 'nearest' });
+    }
+    say(message);
+  };
+  const add = (behind: string): void => setField({ sentence: newId(), behind, asParagraph: false });
+  const guard = useLeaveGuard({
+    isUnsaved: editor.isUnsaved,
+    save: editor.settle,
+    isFree: isRedirectTarget,
+  });
+  const leave = (): void => {
+    editor.discard();
+    guard.leave();
+  };
+  const position = all.findIndex(({ id }) => id === selectedId) + 1;
+  const numbered =
+    sentence === undefined
+      ? t('text.noneTitle')
+      : t('text.position', { number: position, count: all.length });
+  const announcement = (
+    <HiddenText>
+      <Status key={said.count} as="span">
+        {said.message}
+      </Status>
+    </HiddenText>
+  );
+  return (
+    <TextFrame
+      zeugnisId={zeugnisId}
+      action={
+        <Button
+          variant="quiet"
+          size="sm"
+          minHeight={{ base: 'target', md: '9' }}
+          ms="-3"
+          disabled={!all.some(isChanged) && text.displaced.length === 0}
+          onClick={() => setAsking(true)}
+        >
+          {t('text.resetAll')}
+        </Button>
+      }
+    >
+      <TextToolbar
+        state={state}
+        onUndo={() => state.canUndo && turnBack(editor.undo, t('text.said.undone'))}
+        onRedo={() => state.canRedo && turnBack(editor.redo, t('text.said.redone'))}
+      />
+      <TextNotices
+        zeugnisId={zeugnisId}
+        editor={editor}
+        state={state}
+        wasRefused={wasRefused}
+        onSelect={(id) => {
+          open(id, true);
+          document.getElementById(elementIdOf(id))?.scrollIntoView({ block: 'center' });
+        }}
+      />
+      <Grid
+        gap="8"
+        alignItems="start"
+        css={{
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          '@media (min-width: 901px)': { gridTemplateColumns: 'minmax(0, 1fr) minmax(18rem, 22rem)' },
+        }}
+      >
+        <EditableText text={text} selected={selectedId} onSelect={select} onOpen={open} />
+        <PanelFrame
+          isBeside={isBeside}
+          isOpen={isSheetOpen && (sentence !== undefined || isNew)}
+          title={isNew ? t('text.newSentence') : numbered}
+          words={isNew ? null : (sentence?.text ?? null)}
+          language={text.language}
+          frame={panel}
+          onLeave={leavePanel}
+        >
+          {sentence === undefined && field === null ? (
+            <Text size="sm" tone="muted">
+              {t('text.none')}
+            </Text>
+          ) : (
+            <SentencePanel
+              zeugnisId={zeugnisId}
+              text={text}
+              sentence={sentence}
+              field={field}
+              editor={editor}
+              commands={commands}
+              turn={turn}
+              showsWordings={showsWordings}
+              onShowWordings={setShowsWordings}
+              onField={(next) => (next === null ? closeField() : setField(next))}
+              onAdd={add}
+              onKeep={keepFinding}
+              onDone={() => setSheetOpen(false)}
+            />
+          )}
+          {!isBeside && (
+            <>
+              <SavedLine saving={state.saving} />
+              {isSheetOpen && announcement}
+            </>
+          )}
+        </PanelFrame>
+      </Grid>
+      {(isBeside || !isSheetOpen) && announcement}
+      <ConfirmDialog
+        open={isAsking}
+        title={t('text.resetAllTitle')}
+        confirmLabel={t('text.resetAllConfirm')}
+        cancelLabel={t('text.cancel')}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => {
+          setAsking(false);
+          setField(null);
+          commands.resetAll();
+        }}
+      >
+        {t('text.resetAllText')}
+      </ConfirmDialog>
+      <LeaveDialog guard={{ ...guard, leave }} />
+    </TextFrame>
+  );
+};
