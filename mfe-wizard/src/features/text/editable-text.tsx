@@ -9,47 +9,54 @@ import { ReadingGround, ReferenceBlock, ReferenceSheet } from '../../shared/refe
 import { isParagraph, sentencesOf } from './changes/apply-changes.ts';
 import { elementIdOf, markOf, openFindings } from './sentence-state.ts';
 
-/** A sentence to select. Lines tell what was changed by their kind, not by their colour alone. */
-const Words = chakra('span', {
-  base: {
-    px: '0.15em',
-    mx: '-0.15em',
-    borderRadius: 'sm',
-    boxDecorationBreak: 'clone',
-    cursor: 'pointer',
-    // Keeps clear of the bar above and of the sheet below.
-    scrollMarginBlock: '8rem',
-    textUnderlineOffset: '0.25em',
-    textDecorationThickness: '1px',
-    transition: 'background-color',
-    transitionDuration: 'fast',
-    '@media (hover: hover)': { '&:hover': { bg: 'bg.subtle' } },
-  },
-  variants: {
-    mark: {
-      plain: {},
-      edited: { textDecorationLine: 'underline', textDecorationColor: 'accent' },
-      own: {
-        textDecorationLine: 'underline',
-        textDecorationStyle: 'dashed',
-        textDecorationColor: 'accent',
-      },
-      stale: {
-        textDecorationLine: 'underline',
-        textDecorationStyle: 'wavy',
-        textDecorationColor: 'warning',
-      },
-      removed: { textDecorationLine: 'line-through', color: 'fg.muted' },
+/**
+ * A sentence to select. Not a `<button>`, which does not wrap with the words around it. Lines tell what was changed by
+ * their kind, not by their colour alone.
+ */
+const Words = chakra(
+  'span',
+  {
+    base: {
+      px: '0.15em',
+      mx: '-0.15em',
+      borderRadius: 'sm',
+      boxDecorationBreak: 'clone',
+      cursor: 'pointer',
+      // Keeps clear of the bar above and of the sheet below.
+      scrollMarginBlock: '8rem',
+      textUnderlineOffset: '0.25em',
+      textDecorationThickness: '1px',
+      transition: 'background-color',
+      transitionDuration: 'fast',
+      '@media (hover: hover)': { '&:hover': { bg: 'bg.subtle' } },
     },
-    isSelected: {
-      true: {
-        bg: 'accent.tint',
-        '@media (hover: hover)': { '&:hover': { bg: 'accent.tint' } },
-        '@media (forced-colors: active)': { outline: '2px solid Highlight' },
+    variants: {
+      mark: {
+        plain: {},
+        edited: { textDecorationLine: 'underline', textDecorationColor: 'accent' },
+        own: {
+          textDecorationLine: 'underline',
+          textDecorationStyle: 'dashed',
+          textDecorationColor: 'accent',
+        },
+        stale: {
+          textDecorationLine: 'underline',
+          textDecorationStyle: 'wavy',
+          textDecorationColor: 'warning',
+        },
+        removed: { textDecorationLine: 'line-through', color: 'fg.muted' },
+      },
+      isSelected: {
+        true: {
+          bg: 'accent.tint',
+          '@media (hover: hover)': { '&:hover': { bg: 'accent.tint' } },
+          '@media (forced-colors: active)': { outline: '2px solid Highlight' },
+        },
       },
     },
   },
-});
+  { defaultProps: { role: 'button' } },
+);
 
 const Tag = chakra('span', {
   base: {
@@ -105,7 +112,6 @@ const Sentence = ({ sentence, isSelected, isCurrent, onOpen, onMove }: SentenceP
   return (
     <Words
       id={elementIdOf(id)}
-      role="button"
       tabIndex={isCurrent ? 0 : -1}
       aria-pressed={isSelected}
       mark={mark}

@@ -10,42 +10,48 @@ import type { ReactNode } from 'react';
 
 import { isChanged } from './sentence-state.ts';
 
-const List = chakra('div', {
+const List = chakra('ul', {
   base: {
-    display: 'flex',
-    flexDirection: 'column',
+    listStyleType: 'none',
     borderWidth: '1px',
     borderRadius: 'md',
-    '& > * + *': { borderTopWidth: '1px' },
+    overflow: 'hidden',
+    '& > li + li': { borderTopWidth: '1px' },
   },
 });
 
-const actionStyle = {
-  display: 'flex',
-  width: 'full',
-  minHeight: 'target',
-  alignItems: 'center',
-  justifyContent: 'space-between',
-  gap: '2',
-  px: '3',
-  py: '2',
-  textAlign: 'start',
-  color: 'accent',
-  fontWeight: 'medium',
-  fontSize: 'sm',
-  cursor: 'pointer',
-  '&:focus-visible': { outlineOffset: '-2px' },
-} as const;
-
 const Action = chakra('button', {
   base: {
-    ...actionStyle,
-    '&:hover:not([aria-disabled=true])': { bg: 'accent.tint' },
+    display: 'flex',
+    width: 'full',
+    minHeight: 'target',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '2',
+    px: '3',
+    py: '2',
+    textAlign: 'start',
+    color: 'accent',
+    fontWeight: 'medium',
+    fontSize: 'sm',
+    lineHeight: 'tight',
+    cursor: 'pointer',
+    '&:focus-visible': { outlineOffset: '-2px' },
+    '@media (hover: hover)': { '&:hover:not([aria-disabled=true])': { bg: 'accent.tint' } },
     '&[aria-disabled=true]': { color: 'fg.muted', cursor: 'not-allowed' },
   },
 });
 
-/** Another wording, in the look of the document. */
+/** Other wordings, in the look of the document. */
+const Wordings = chakra('ul', {
+  base: {
+    listStyleType: 'none',
+    bg: 'bg.subtle',
+    borderTopWidth: '1px',
+    '& > li + li': { borderTopWidth: '1px' },
+  },
+});
+
 const Wording = chakra('button', {
   base: {
     display: 'block',
@@ -58,8 +64,8 @@ const Wording = chakra('button', {
     lineHeight: 'body',
     hyphens: 'auto',
     cursor: 'pointer',
-    '&:hover': { bg: 'accent.tint' },
     '&:focus-visible': { outlineOffset: '-2px' },
+    '@media (hover: hover)': { '&:hover': { bg: 'accent.tint' } },
   },
 });
 
@@ -73,7 +79,7 @@ type RefusedProps = {
 const RefusableAction = ({ reason, onDo, children }: RefusedProps) => {
   const id = useId();
   return (
-    <div>
+    <li>
       <Action
         type="button"
         aria-disabled={reason === null ? undefined : true}
@@ -87,7 +93,7 @@ const RefusableAction = ({ reason, onDo, children }: RefusedProps) => {
           {reason}
         </Text>
       )}
-    </div>
+    </li>
   );
 };
 
@@ -120,12 +126,14 @@ export const SentenceActions = (props: SentenceActionsProps) => {
     <Stack gap="3">
       <List>
         {isRemoved && (
-          <Action type="button" onClick={props.onRestore}>
-            {t('text.takeBack')}
-          </Action>
+          <li>
+            <Action type="button" onClick={props.onRestore}>
+              {t('text.takeBack')}
+            </Action>
+          </li>
         )}
         {!isRemoved && count > 0 && (
-          <div>
+          <li>
             <Action
               type="button"
               aria-expanded={showsWordings}
@@ -136,7 +144,7 @@ export const SentenceActions = (props: SentenceActionsProps) => {
               <ArrowIcon direction={showsWordings ? 'up' : 'down'} />
             </Action>
             {showsWordings && (
-              <chakra.ul id={wordingsId} lang={language} listStyleType="none" pb="1">
+              <Wordings id={wordingsId} lang={language}>
                 {alternatives.map(({ id, text }) => (
                   <li key={id}>
                     <Wording type="button" onClick={() => props.onChoose(id)}>
@@ -144,14 +152,16 @@ export const SentenceActions = (props: SentenceActionsProps) => {
                     </Wording>
                   </li>
                 ))}
-              </chakra.ul>
+              </Wordings>
             )}
-          </div>
+          </li>
         )}
         {!isRemoved && (
-          <Action type="button" onClick={props.onEdit}>
-            {t(state === 'own' || sentence.typed !== null ? 'text.editOwn' : 'text.edit')}
-          </Action>
+          <li>
+            <Action type="button" onClick={props.onEdit}>
+              {t(state === 'own' || sentence.typed !== null ? 'text.editOwn' : 'text.edit')}
+            </Action>
+          </li>
         )}
         <RefusableAction reason={canAdd ? null : t('text.noMoreSentences')} onDo={props.onAdd}>
           {t('text.add')}
@@ -164,10 +174,12 @@ export const SentenceActions = (props: SentenceActionsProps) => {
             {t(state === 'own' ? 'text.delete' : 'text.remove')}
           </RefusableAction>
         )}
-        {isChanged(sentence) && state !== 'own' && !isRemoved && (
-          <Action type="button" onClick={props.onReset}>
-            {t('text.reset')}
-          </Action>
+        {isChanged(sentence) && !['own', 'stale', 'removed'].includes(state) && (
+          <li>
+            <Action type="button" onClick={props.onReset}>
+              {t('text.reset')}
+            </Action>
+          </li>
         )}
       </List>
       {!isRemoved && (canMove.up || canMove.down) && (

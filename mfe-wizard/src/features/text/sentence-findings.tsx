@@ -13,6 +13,8 @@ import { useState } from 'react';
 /** Keeps a finding, with a reason unless it is blank; false after a failure. */
 export type KeepFinding = (key: string, kept: boolean, reason: string) => Promise<boolean>;
 
+const focusField = (form: HTMLElement | null): void => form?.querySelector('input')?.focus();
+
 type EntryProps = {
   readonly finding: Finding;
   readonly message: Message;
@@ -50,14 +52,13 @@ const Entry = ({ finding, message, onKeep }: EntryProps) => {
         }
       />
       {isOpen && isAsking && (
-        <Stack as="form" gap="2" onSubmit={(event) => (event.preventDefault(), void keep())}>
+        <Stack as="form" ref={focusField} gap="2" onSubmit={(event) => (event.preventDefault(), void keep())}>
           <InputFrame
             label={t('text.keepReason')}
             help={t('text.keepReasonHelp')}
             error={null}
             value={reason}
             maxLength={300}
-            autoFocus
             onChange={setReason}
           />
           <Row gap="2">
@@ -90,7 +91,15 @@ export const SentenceFindings = ({ findings, onKeep }: SentenceFindingsProps) =>
   const messages = useMessages(findings.length > 0);
   const known: Readonly<Record<string, Message | undefined>> | null = messages;
   return (
-    <Stack as="ul" gap="3" listStyleType="none" aria-live="polite" aria-label={t('findings.title')}>
+    <Stack
+      as="ul"
+      gap="3"
+      listStyleType="none"
+      aria-live="polite"
+      aria-label={t('findings.title')}
+      // Always rendered, so that new findings are announced; takes no room while empty.
+      css={{ '&:empty': { position: 'absolute' } }}
+    >
       {findings.map((finding) => {
         const message = known?.[finding.code];
         return message === undefined ? null : (

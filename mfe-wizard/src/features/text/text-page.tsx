@@ -125,7 +125,8 @@ export const TextPage = ({ zeugnisId, initial, wasRefused }: TextPageProps) => {
           variant="quiet"
           size="sm"
           minHeight={{ base: 'target', md: '9' }}
-          ms="-3"
+          mx="-3"
+          css={{ '&:disabled': { bg: 'transparent', borderColor: 'transparent' } }}
           disabled={!all.some(isChanged) && text.displaced.length === 0}
           onClick={() => setAsking(true)}
         >
@@ -161,7 +162,7 @@ export const TextPage = ({ zeugnisId, initial, wasRefused }: TextPageProps) => {
           isBeside={isBeside}
           isOpen={isSheetOpen && (sentence !== undefined || isNew)}
           title={isNew ? t('text.newSentence') : numbered}
-          words={isNew ? null : (sentence?.text ?? null)}
+          words={field === null ? (sentence?.text ?? null) : null}
           language={text.language}
           frame={panel}
           onLeave={leavePanel}
@@ -189,7 +190,9 @@ export const TextPage = ({ zeugnisId, initial, wasRefused }: TextPageProps) => {
           )}
           {!isBeside && (
             <>
-              <SavedLine saving={state.saving} />
+              {(state.saving.savedAt !== null || state.saving.phase !== 'idle') && (
+                <SavedLine saving={state.saving} />
+              )}
               {isSheetOpen && announcement}
             </>
           )}

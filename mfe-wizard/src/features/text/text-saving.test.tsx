@@ -9,7 +9,7 @@ import { renderWizard } from '../../testing/render-wizard.tsx';
 
 const network = setUpApi({ strict: true });
 
-const open = async (server = fakeReference(), state: unknown = undefined) => {
+const open = async (server = fakeReference(), state?: unknown) => {
   server.state.items = questions(4);
   network.api.use(server.handlers);
   const view = await renderWizard(`/create/${zeugnisId}/text`, state);
@@ -133,7 +133,7 @@ it('asks before words that cannot be saved are left', async () => {
   await user.click(screen.getByRole('link', { name: 'Zurück zum Abschluss' }));
   await user.click(await screen.findByRole('button', { name: 'Ohne Speichern verlassen' }));
   await waitFor(() => expect(router.state.location.pathname).toBe(`/create/${zeugnisId}`));
-  expect(JSON.stringify({ ...sessionStorage })).not.toContain('Sie passt ins Team.');
+  expect(JSON.stringify(Object.entries(sessionStorage))).not.toContain('Sie passt ins Team.');
 });
 
 it('shows what a refused finish waits for, and leads back once it is decided', async () => {

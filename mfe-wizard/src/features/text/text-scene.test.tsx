@@ -11,10 +11,10 @@ import { states } from './text.states.ts';
 
 const network = setUpApi({ strict: true });
 
-const open = async (server = fakeReference(), state: unknown = undefined) => {
+const open = async (server = fakeReference()) => {
   server.state.items = questions(4);
   network.api.use(server.handlers);
-  const view = await renderWizard(`/create/${zeugnisId}/text`, state);
+  const view = await renderWizard(`/create/${zeugnisId}/text`);
   const sent = () => network.api.calls('saveText').map(({ body }) => body);
   return { ...view, server, api: network.api, sent };
 };

@@ -11,19 +11,15 @@ import { useGetTextQuery } from './text-api.ts';
 import { TextFrame } from './text-frame.tsx';
 import { TextPage } from './text-page.tsx';
 
-/** Lengths of the lines of a letter that is still to come, in percent; 0 is a gap. */
-const lines = [30, 45, 0, 55, 0, 100, 96, 100, 62, 0, 100, 98, 71, 0, 100, 93, 97, 40];
+/** Lengths of the lines of a letter that is still to come, in percent; a negative one is a gap. */
+const lines = [30, 45, -1, 55, -2, 100, 96, 99, 62, -3, 98, 97, 71, -4, 95, 93, 94, 40];
 
 const Waiting = () => (
   <ReadingGround aria-busy>
     <Skeleton>
-      {lines.map((width, index) =>
-        width === 0 ? (
-          <SkeletonBlock key={index} aria-hidden visibility="hidden" />
-        ) : (
-          <SkeletonBlock key={index} aria-hidden width={`${width}%`} maxWidth="measure" mx="auto" />
-        ),
-      )}
+      {lines.map((width) => (
+        <SkeletonBlock key={width} aria-hidden width={`${Math.max(width, 0)}%`} maxWidth="measure" />
+      ))}
     </Skeleton>
   </ReadingGround>
 );

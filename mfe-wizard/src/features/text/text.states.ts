@@ -68,7 +68,7 @@ const refuse = (code: 'zeugnisFinished' | 'ratingsMissing') => ({
 const panel = (title: string | RegExp) => heading(title);
 
 export const states = {
-  full: { ...page(), shows: panel('Satz wählen') },
+  full: { ...page(), shows: text('Frau Nina Muster, geboren') },
   selected: { ...page(), act: select(team), shows: panel('Satz 6 von 10') },
   wordings: {
     ...page(),
@@ -84,7 +84,9 @@ export const states = {
     ...page(),
     act: async (shown) => {
       await select(team, 'Satz hinzufügen')(shown);
-      await shown.getByLabel('Neuer Satz, gleich dahinter').fill('Seit 2022 leitete sie zudem zwei Lernende an.');
+      await shown
+        .getByLabel('Neuer Satz, gleich dahinter')
+        .fill('Seit 2022 leitete sie zudem zwei Lernende an.');
     },
     shows: text('Seit 2022'),
   },
@@ -105,7 +107,11 @@ export const states = {
     }),
     shows: text('keinen Platz mehr'),
   },
-  reset: { ...page(changed), act: select(team, 'Alles zurücksetzen'), shows: panel('Alles zurücksetzen?') },
+  reset: {
+    ...page(changed),
+    act: (shown) => button(shown, 'Alles zurücksetzen').click(),
+    shows: panel('Alles zurücksetzen?'),
+  },
   unsaved: {
     ...page(),
     answers: () => ({ ...fakeText().handlers, saveText: noAnswer }),

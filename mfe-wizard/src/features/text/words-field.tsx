@@ -8,7 +8,7 @@ import { Row, Stack } from '@attesta/ui/layout/boxes.tsx';
 import { controlRecipe } from '@attesta/ui/theme/control-recipe.ts';
 import { useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
-import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { KeyboardEvent, ReactNode } from 'react';
 
 /** Ctrl or Cmd with Z, or with Shift and Z. */
@@ -16,6 +16,12 @@ const isUndoKey = ({ key, ctrlKey, metaKey }: KeyboardEvent): boolean =>
   (ctrlKey || metaKey) && key.toLowerCase() === 'z';
 
 const Textarea = chakra('textarea', controlRecipe);
+
+/** Height of all lines, in the browsers without `field-sizing` too. */
+const grow = (field: HTMLTextAreaElement): void => {
+  field.style.height = 'auto';
+  field.style.height = `${field.scrollHeight + 2}px`;
+};
 
 type WordsFieldProps = {
   readonly label: string;
@@ -42,15 +48,11 @@ export const WordsField = (props: WordsFieldProps) => {
   const field = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     const element = field.current;
-    element?.focus();
-    element?.setSelectionRange(element.value.length, element.value.length);
-  }, []);
-  useLayoutEffect(() => {
-    const element = field.current;
     if (element === null) return;
-    element.style.height = 'auto';
-    element.style.height = `${element.scrollHeight + 2}px`;
-  }, [value]);
+    grow(element);
+    element.focus();
+    element.setSelectionRange(element.value.length, element.value.length);
+  }, []);
 
   const over = value.length - textLimits.sentence;
   const isBlank = value.trim() === '';
@@ -87,7 +89,10 @@ export const WordsField = (props: WordsFieldProps) => {
           fontFamily="serif"
           lineHeight="body"
           value={value}
-          onChange={(event) => change(event.target.value)}
+          onChange={(event) => {
+            change(event.target.value);
+            grow(event.target);
+          }}
           onKeyDown={handleKey}
         />
       </FieldFrame>

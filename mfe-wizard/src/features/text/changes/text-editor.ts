@@ -56,7 +56,7 @@ export const createTextEditor = (initial: ReferenceWording, kept: Unsaved | null
 
   const stopTyping = (): void => {
     const last = past.at(-1);
-    if (last !== undefined && last.typing !== null) past = past.with(-1, { ...last, typing: null });
+    if (last !== undefined && last.typing !== null) past = [...past.slice(0, -1), { ...last, typing: null }];
   };
 
   const perform = (forward: readonly TextChange[]): void => {
