@@ -22,7 +22,11 @@ const words = (before: TextSentence, now: TextSentence): TextChange[] => {
   const { id: sentence, typed, chosen, state } = before;
   const choose: TextChange[] = chosen === null ? [] : [{ op: 'choose', sentence, wording: chosen }];
   const edit: TextChange[] = typed === null ? [] : [{ op: 'edit', sentence, text: typed }];
-  if (state === 'removed' && now.state !== 'removed') return [{ op: 'remove', sentence }];
+  if (state === 'removed' && now.state !== 'removed') {
+    const isSame = typed === now.typed && chosen === now.chosen;
+    const remove: TextChange = { op: 'remove', sentence };
+    return isSame ? [remove] : [{ op: 'reset', sentence }, ...choose, ...edit, remove];
+  }
   // Words alone have changed: nothing else needs to be taken back.
   if (now.state !== 'removed' && typed !== null) return edit;
   if (now.state !== 'removed' && now.typed === null && chosen !== null) return choose;
