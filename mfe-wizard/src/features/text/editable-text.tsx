@@ -7,7 +7,7 @@ import type { KeyboardEvent } from 'react';
 
 import { ReadingGround, ReferenceBlock, ReferenceSheet } from '../../shared/reference-text.tsx';
 import { isParagraph, sentencesOf } from './changes/apply-changes.ts';
-import { elementIdOf, markOf, openFindings } from './sentence-state.ts';
+import { elementIdOf, markOf, openFindings } from './sentence/sentence-state.ts';
 
 /**
  * A sentence to select. Not a `<button>`, which does not wrap with the words around it. Lines tell what was changed by

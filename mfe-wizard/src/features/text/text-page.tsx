@@ -7,27 +7,29 @@ import { HiddenText, Status, Text } from '@attesta/ui/elements/text.tsx';
 import { Grid } from '@attesta/ui/layout/boxes.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { useEffect, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
 
 import { isRedirectTarget } from '../../saving/redirect-targets.ts';
-import { useKeepFindingInText } from './use-keep-finding.ts';
+import { useKeepFindingInText } from './sentence/use-keep-finding.ts';
 import { sentencesOf } from './changes/apply-changes.ts';
 import { EditableText } from './editable-text.tsx';
 import { PanelFrame, useIsBeside } from './panel-frame.tsx';
 import { SavedLine } from './saved-line.tsx';
-import { SentencePanel } from './sentence-panel.tsx';
-import type { OpenField } from './sentence-panel.tsx';
-import { elementIdOf, isChanged } from './sentence-state.ts';
+import { SentencePanel } from './sentence/sentence-panel.tsx';
+import type { OpenField } from './sentence/sentence-panel.tsx';
+import { elementIdOf, isChanged } from './sentence/sentence-state.ts';
 import { TextFrame } from './text-frame.tsx';
 import { TextNotices } from './text-notices.tsx';
 import { TextToolbar } from './text-toolbar.tsx';
-import { useSentenceCommands } from './use-sentence-commands.ts';
+import { useSentenceCommands } from './sentence/use-sentence-commands.ts';
 import { useTextEditor } from './use-text-editor.ts';
 
 const focusSentence = (id: string): void =>
   document.getElementById(elementIdOf(id))?.focus({ preventScroll: true });
 
 const newId = (): string => `own.${crypto.randomUUID().replaceAll('-', '').slice(0, 16)}`;
+
+/** Where the focus goes next: to the first action of the panel, or to a sentence. A new object repeats it. */
+type FocusGoal = { readonly sentence: string | null };
 
 type TextPageProps = {
   readonly zeugnisId: string;
@@ -49,6 +51,7 @@ export const TextPage = ({ zeugnisId, initial, wasRefused }: TextPageProps) => {
   const [showsWordings, setShowsWordings] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const [said, setSaid] = useState({ message: '', count: 0 });
+  const [goal, setGoal] = useState<FocusGoal | null>(null);
   const panel = useRef<HTMLElement>(null);
   const say = (message: string): void => setSaid(({ count }) => ({ message, count: count + 1 }));
   const commands = useSentenceCommands(editor, text, say);
@@ -63,6 +66,12 @@ export const TextPage = ({ zeugnisId, initial, wasRefused }: TextPageProps) => {
     if (said.count > 0 && chosen !== null && document.activeElement === document.body) focusSentence(chosen);
   }, [said, chosen]);
 
+  useEffect(() => {
+    if (goal === null) return;
+    if (goal.sentence !== null) focusSentence(goal.sentence);
+    else panel.current?.querySelector<HTMLElement>('button, textarea')?.focus();
+  }, [goal]);
+
   const closeField = (): void => {
     editor.stopTyping();
     if (field !== null && all.some(({ id }) => id === field.sentence)) setChosen(field.sentence);
@@ -73,19 +82,15 @@ export const TextPage = ({ zeugnisId, initial, wasRefused }: TextPageProps) => {
     setChosen(id);
   };
   const open = (id: string, byKey: boolean): void => {
-    flushSync(() => {
-      select(id);
-      setSheetOpen(true);
-    });
-    if (byKey && isBeside) panel.current?.querySelector<HTMLElement>('button, textarea')?.focus();
+    select(id);
+    setSheetOpen(true);
+    if (byKey && isBeside) setGoal({ sentence: null });
   };
   const leavePanel = (): void => {
-    const back = selectedId;
-    flushSync(() => {
-      closeField();
-      setSheetOpen(false);
-    });
-    if (back !== null && isBeside) focusSentence(all.some(({ id }) => id === back) ? back : (chosen ?? back));
+    closeField();
+    setSheetOpen(false);
+    // A new sentence without a word is not there.
+    if (isBeside) setGoal({ sentence: sentence?.id ?? chosen });
   };
   const turnBack = (act: () => string | null, message: string): void => {
     const id = act();

@@ -1,7 +1,7 @@
 import { splitCaption } from '@attesta/rating/store/rating-answers.ts';
 import { useLanguage } from '@attesta/web-kit';
 
-import { useGetBewertungQuery } from '../../shared/rating-api.ts';
+import { useGetBewertungQuery } from '../../../shared/rating-api.ts';
 
 type RatedWords = {
   /** Name of a level within a sentence, «sehr gut»; null until it is known. */

@@ -1,5 +1,5 @@
-import { useKeepFindingMutation } from '../../shared/findings-api.ts';
-import type { TextEditor } from './changes/text-editor.ts';
+import { useKeepFindingMutation } from '../../../shared/findings-api.ts';
+import type { TextEditor } from '../changes/text-editor.ts';
 import type { KeepFinding } from './sentence-findings.tsx';
 
 /** Keeping of findings on this page: the server's answer about all findings marks the one in the text. */

@@ -2,8 +2,8 @@ import { textLimits } from '@attesta/contracts';
 import type { ReferenceWording, TextChange, TextSentence } from '@attesta/contracts';
 import { useTexts } from '@attesta/web-kit';
 
-import { blockPlace, isParagraph, sentencesOf } from './changes/apply-changes.ts';
-import type { TextEditor } from './changes/text-editor.ts';
+import { blockPlace, isParagraph, sentencesOf } from '../changes/apply-changes.ts';
+import type { TextEditor } from '../changes/text-editor.ts';
 
 /** Sentences of the paragraph that holds a sentence, with the place of that sentence among them. */
 export const siblingsOf = (text: ReferenceWording, id: string) => {

@@ -3,7 +3,7 @@ import { CheckboxInput } from '@attesta/ui/fields/checkbox-input.tsx';
 import { Stack } from '@attesta/ui/layout/boxes.tsx';
 import { useTexts } from '@attesta/web-kit';
 
-import type { TextEditor } from './changes/text-editor.ts';
+import type { TextEditor } from '../changes/text-editor.ts';
 import { SentenceActions } from './sentence-actions.tsx';
 import { SentenceFacts } from './sentence-facts.tsx';
 import { SentenceFindings } from './sentence-findings.tsx';
