@@ -18,6 +18,8 @@ const Words = chakra(
   {
     base: {
       px: '0.15em',
+      // Lets a single line be 24 px high.
+      py: '0.1em',
       mx: '-0.15em',
       borderRadius: 'sm',
       boxDecorationBreak: 'clone',

@@ -57,7 +57,7 @@ export const PanelFrame = (props: PanelFrameProps) => {
       <Dialog open={isOpen} title={title} placed="side" onClose={onLeave}>
         <Stack gap="5">
           {words !== null && (
-            <DocumentText lang={language} bg="accent.tint" borderRadius="sm" px="3" py="2">
+            <DocumentText lang={language} maxWidth="none" bg="accent.tint" borderRadius="sm" px="3" py="2">
               {words}
             </DocumentText>
           )}

@@ -38,6 +38,8 @@ export const TextToolbar = ({ state, onUndo, onRedo }: TextToolbarProps) => {
   const t = useTexts('wizard');
   const handleKey = useEffectEvent((event: KeyboardEvent): void => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== 'z') return;
+    // A reason that is being typed has an undo of its own.
+    if (event.target instanceof HTMLInputElement && event.target.type === 'text') return;
     event.preventDefault();
     (event.shiftKey ? onRedo : onUndo)();
   });
