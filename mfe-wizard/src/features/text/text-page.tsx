@@ -189,6 +189,7 @@ export const TextPage = ({ zeugnisId, initial, wasRefused }: TextPageProps) => {
               onShowWordings={setShowsWordings}
               onField={(next) => (next === null ? closeField() : setField(next))}
               onAdd={add}
+              onSelect={setChosen}
               onKeep={keepFinding}
               onDone={() => setSheetOpen(false)}
             />

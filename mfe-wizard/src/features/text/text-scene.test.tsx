@@ -1,3 +1,4 @@
+import { fault } from '@attesta/ui/testing/mock-api.ts';
 import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
 import { testStates } from '@attesta/ui/testing/test-states.tsx';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -138,6 +139,31 @@ it('adds a sentence behind another one, and makes it a paragraph of its own', as
   ]);
   await user.click(button('Löschen'));
   await waitFor(() => expect(server.text.state.changes.size).toBe(0));
+});
+
+it('selects the sentence beside one that was deleted', async () => {
+  const server = fakeReference();
+  server.text.saveElsewhere({ op: 'add', sentence: 'own.a', after: 'item.zusammen', text: 'Eigenes.' });
+  const { user } = await open(server);
+  await user.click(await sentence(/^Eigenes\./));
+  await user.click(button('Löschen'));
+  expect((await sentence(team)).getAttribute('aria-pressed')).toBe('true');
+  await waitFor(() => expect(document.activeElement?.id).toBe('sentence-item.zusammen'));
+});
+
+it('loads again after a failure', async () => {
+  const server = fakeReference();
+  let isDown = true;
+  const { handlers } = server;
+  network.api.use({
+    ...handlers,
+    getText: () => (isDown ? fault('serviceUnavailable') : handlers.getText()),
+  });
+  const { user } = await renderWizard(`/create/${zeugnisId}/text`);
+  const retry = await screen.findByRole('button', { name: 'Erneut versuchen' });
+  isDown = false;
+  await user.click(retry);
+  expect(await sentence(team)).toBeTruthy();
 });
 
 it('moves a sentence within its paragraph', async () => {

@@ -35,6 +35,8 @@ export type SentencePanelProps = {
   readonly onShowWordings: (shows: boolean) => void;
   readonly onField: (field: OpenField | null) => void;
   readonly onAdd: (behind: string) => void;
+  /** Called with the sentence beside one that goes for good. */
+  readonly onSelect: (id: string) => void;
   readonly onKeep: KeepFinding;
   /** Called after a change that is complete with one click. */
   readonly onDone: () => void;
@@ -100,6 +102,8 @@ export const SentencePanel = (props: SentencePanelProps) => {
       <SentenceFindings findings={sentence.findings} onKeep={props.onKeep} />
       {field === null && (
         <SentenceActions
+          // A button that was pressed for one sentence must not stay focused for the next.
+          key={sentence.id}
           sentence={sentence}
           language={text.language}
           canMove={{ up: index > 0, down: index < sentences.length - 1 }}
@@ -109,7 +113,11 @@ export const SentencePanel = (props: SentencePanelProps) => {
           onChoose={(wording) => then(() => commands.choose(sentence, wording))}
           onEdit={() => onField({ sentence: sentence.id, behind: null, asParagraph: false })}
           onAdd={() => props.onAdd(sentence.id)}
-          onRemove={() => then(() => commands.remove(sentence))}
+          onRemove={() => {
+            const neighbour = sentences[index - 1] ?? sentences[index + 1];
+            if (sentence.state === 'own' && neighbour !== undefined) props.onSelect(neighbour.id);
+            then(() => commands.remove(sentence));
+          }}
           onRestore={() => then(() => commands.takeBack(sentence))}
           onReset={() => then(() => commands.reset(sentence))}
           onMove={(direction) => commands.move(sentence, direction)}
