@@ -263,6 +263,11 @@ export const fakeText = () => {
       return null;
     }
     if (change.op === 'add') {
+      const blocks = state.paragraphs.map((paragraph) => `block:${paragraph.id}`);
+      const isThere = change.after.startsWith('block:')
+        ? blocks.includes(change.after)
+        : isKnown(change.after);
+      if (isKnown(id) || !isThere) return 'sentenceUnknown';
       state.changes.set(id, { text: change.text, after: change.after });
       return null;
     }
@@ -277,8 +282,11 @@ export const fakeText = () => {
     } else if (change.op === 'edit') {
       const basis = base === undefined ? {} : { base: suggestionOf(base, former) };
       state.changes.set(id, { ...kept, text: change.text, ...basis });
-    } else if (change.op === 'remove') state.changes.set(id, { ...former, removed: true });
-    else {
+    } else if (change.op === 'remove') {
+      const { text: _words, base: _basis, ...rest } = former;
+      state.changes.set(id, { ...rest, removed: true });
+    } else {
+      if (id === 'intro') return 'sentenceRequired';
       // The last move counts last.
       state.changes.delete(id);
       state.changes.set(id, { ...former, after: change.after });

@@ -40,7 +40,7 @@ type PanelFrameProps = {
   /** Only the sheet opens and closes. */
   readonly isOpen: boolean;
   readonly title: string;
-  /** The sentence in its present words, which the sheet covers; null if a field holds them. */
+  /** The sentence in its present words, which the sheet covers; null if its content has them. */
   readonly words: string | null;
   readonly language: string;
   readonly frame: RefObject<HTMLElement | null>;

@@ -167,7 +167,7 @@ export const TextPage = ({ zeugnisId, initial, wasRefused }: TextPageProps) => {
           isBeside={isBeside}
           isOpen={isSheetOpen && (sentence !== undefined || isNew)}
           title={isNew ? t('text.newSentence') : numbered}
-          words={field === null ? (sentence?.text ?? null) : null}
+          words={field === null && sentence?.state !== 'stale' ? (sentence?.text ?? null) : null}
           language={text.language}
           frame={panel}
           onLeave={leavePanel}

@@ -141,6 +141,14 @@ it('adds a sentence behind another one, and makes it a paragraph of its own', as
   await waitFor(() => expect(server.text.state.changes.size).toBe(0));
 });
 
+it('leaves the introduction first', async () => {
+  const { user } = await open();
+  for (const words of [/^Frau Nina Muster/, /^Zu ihren Aufgaben/]) {
+    await user.click(await sentence(words));
+    expect(screen.queryByRole('button', { name: 'Nach vorne' })).toBeNull();
+  }
+});
+
 it('selects the sentence beside one that was deleted', async () => {
   const server = fakeReference();
   server.text.saveElsewhere({ op: 'add', sentence: 'own.a', after: 'item.zusammen', text: 'Eigenes.' });

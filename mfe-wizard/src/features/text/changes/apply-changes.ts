@@ -8,6 +8,13 @@ export const blockPlace = 'block:';
 
 export const isParagraph = (block: TextBlock): block is TextParagraph => block.type === 'paragraph';
 
+/** Place of a paragraph of the user's behind a block; behind the composed one before it if that is the user's too. */
+export const placeAfterBlock = ({ blocks }: Pick<ReferenceWording, 'blocks'>, id: string): string | null => {
+  const at = blocks.findIndex((block) => block.id === id);
+  const composed = blocks.slice(0, at + 1).findLast((block) => !isParagraph(block) || !block.isOwn);
+  return composed === undefined ? null : `${blockPlace}${composed.id}`;
+};
+
 /** All sentences in reading order, those left out too. */
 export const sentencesOf = ({ blocks }: Pick<ReferenceWording, 'blocks'>): TextSentence[] =>
   blocks.filter(isParagraph).flatMap(({ sentences }) => sentences);
@@ -58,7 +65,12 @@ const changed = (sentence: TextSentence, change: TextChange): TextSentence | nul
         findings: sentence.findings.filter(({ words }) => change.text.includes(words)),
       };
     case 'remove':
-      return { ...sentence, state: 'removed' };
+      return {
+        ...sentence,
+        ...withoutWords,
+        text: sentence.suggestion ?? sentence.text,
+        state: 'removed',
+      };
     default:
       return sentence.suggestion === null
         ? null

@@ -1,11 +1,12 @@
 import type { ReferenceWording, TextChange, TextSentence } from '@attesta/contracts';
 
-import { blockPlace, isParagraph, sentencesOf } from './apply-changes.ts';
+import { blockPlace, isParagraph, placeAfterBlock, sentencesOf } from './apply-changes.ts';
 
 /** Where a sentence stands: behind another one of its paragraph, first of it, or as a paragraph behind a block. */
 type Place = { readonly previous: string | null; readonly added: string | null };
 
-const placeOf = ({ blocks }: ReferenceWording, id: string): Place => {
+const placeOf = (text: ReferenceWording, id: string): Place => {
+  const { blocks } = text;
   const at = blocks.findIndex(
     (block) => isParagraph(block) && block.sentences.some((sentence) => sentence.id === id),
   );
@@ -13,8 +14,7 @@ const placeOf = ({ blocks }: ReferenceWording, id: string): Place => {
   if (block === undefined || !isParagraph(block)) return { previous: null, added: null };
   const index = block.sentences.findIndex((sentence) => sentence.id === id);
   const previous = block.sentences[index - 1]?.id ?? null;
-  const before = blocks[at - 1]?.id;
-  const ownPlace = block.isOwn && before !== undefined ? `${blockPlace}${before}` : null;
+  const ownPlace = block.isOwn ? placeAfterBlock(text, block.id) : null;
   return { previous, added: previous ?? ownPlace ?? block.sentences[1]?.id ?? null };
 };
 

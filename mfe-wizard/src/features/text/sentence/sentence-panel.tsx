@@ -9,7 +9,7 @@ import { SentenceFacts } from './sentence-facts.tsx';
 import { SentenceFindings } from './sentence-findings.tsx';
 import type { KeepFinding } from './sentence-findings.tsx';
 import { StaleChoice } from './stale-choice.tsx';
-import { placeBehind, roomFor, siblingsOf } from './use-sentence-commands.ts';
+import { movesOf, placeBehind, roomFor, siblingsOf } from './use-sentence-commands.ts';
 import type { SentenceCommands } from './use-sentence-commands.ts';
 import { WordsField } from './words-field.tsx';
 
@@ -106,7 +106,7 @@ export const SentencePanel = (props: SentencePanelProps) => {
           key={sentence.id}
           sentence={sentence}
           language={text.language}
-          canMove={{ up: index > 0, down: index < sentences.length - 1 }}
+          canMove={movesOf(text, sentence)}
           canAdd={room.sentence}
           showsWordings={props.showsWordings}
           onShowWordings={props.onShowWordings}

@@ -2,7 +2,7 @@ import { textLimits } from '@attesta/contracts';
 import type { ReferenceWording, TextChange, TextSentence } from '@attesta/contracts';
 import { useTexts } from '@attesta/web-kit';
 
-import { blockPlace, isParagraph, sentencesOf } from '../changes/apply-changes.ts';
+import { isParagraph, placeAfterBlock, sentencesOf } from '../changes/apply-changes.ts';
 import type { TextEditor } from '../changes/text-editor.ts';
 
 /** Sentences of the paragraph that holds a sentence, with the place of that sentence among them. */
@@ -24,7 +24,14 @@ export const roomFor = (text: ReferenceWording) => ({
 /** Place of a new sentence behind another one, or of a paragraph of its own behind the paragraph. */
 export const placeBehind = (text: ReferenceWording, id: string, asParagraph: boolean): string => {
   const { paragraph } = siblingsOf(text, id);
-  return asParagraph && paragraph !== undefined ? `${blockPlace}${paragraph.id}` : id;
+  return (asParagraph && paragraph !== undefined ? placeAfterBlock(text, paragraph.id) : null) ?? id;
+};
+
+/** Ways in which a sentence can move within its paragraph. The introduction stays first (domain.md 3.1). */
+export const movesOf = (text: ReferenceWording, { id }: TextSentence) => {
+  const { sentences, index } = siblingsOf(text, id);
+  const fixed = sentences[0]?.kind === 'intro' ? 1 : 0;
+  return { up: index > fixed, down: index >= fixed && index < sentences.length - 1 };
 };
 
 /** Changes that put back a sentence which was left out, with the words that it had. */
