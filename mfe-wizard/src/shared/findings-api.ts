@@ -22,11 +22,14 @@ export const findingsApi = api.injectEndpoints({
 
 export const { useGetFindingsQuery, useKeepFindingMutation } = findingsApi;
 
+type KeepFinding = (key: string, kept: boolean, reason?: string) => Promise<boolean>;
+
 /** Keeps a finding on purpose, or undoes that; false after a failure, which is reported globally. */
-export const useKeepFinding = (zeugnisId: string): ((key: string, kept: boolean) => Promise<boolean>) => {
+export const useKeepFinding = (zeugnisId: string): KeepFinding => {
   const [keep] = useKeepFindingMutation();
-  return async (key, kept) => {
-    const { error } = await keep({ params: { id: zeugnisId }, body: { key, kept } });
+  return async (key, kept, reason) => {
+    const body = reason === undefined ? { key, kept } : { key, kept, reason };
+    const { error } = await keep({ params: { id: zeugnisId }, body });
     return error === undefined;
   };
 };

@@ -318,11 +318,8 @@ export const fakeReference = (
       getFindings: () => ok(state.findings),
       keepFinding: ({ body }: Call) => {
         const { key, kept, reason } = body as { key: string; kept: boolean; reason?: string };
-        const note = {
-          by: 'hr@example.ch',
-          at: '2026-11-21T09:00:00.000Z',
-          ...(reason !== undefined && { reason }),
-        };
+        const by = { by: 'hr@example.ch', at: '2026-11-21T09:00:00.000Z' };
+        const note = reason === undefined ? by : { ...by, reason };
         const mark = (finding: Finding): Finding =>
           finding.key === key ? { ...finding, kept: kept ? note : null } : finding;
         state.findings = state.findings.map(mark);

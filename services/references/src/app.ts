@@ -14,6 +14,7 @@ import { overviewRoutes } from './modules/overview/overview.routes.ts';
 import { referenceRoutes } from './modules/reference/reference.routes.ts';
 import { sampleRoutes } from './modules/sample/write-sample.ts';
 import { statisticsRoutes } from './modules/statistics/statistics.routes.ts';
+import { textRoutes } from './modules/text/text.routes.ts';
 import { textSettingsRoutes } from './modules/text-settings/text-settings.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -30,6 +31,7 @@ const modules: readonly Routes<Dependencies>[] = [
   referenceRoutes,
   findingsRoutes,
   documentRoutes,
+  textRoutes,
   delegationRoutes,
   statisticsRoutes,
   sampleRoutes,

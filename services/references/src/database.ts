@@ -1,6 +1,9 @@
 import type { DatabaseOptions } from '@attesta/service-kit/database/database.ts';
 
 import { LeftOutRatings } from './migrations/2026-11-27-left-out.ts';
+import { TextChanges } from './migrations/2026-11-27-text-changes.ts';
+import { TextChangeSchema } from './modules/text/text-change.entity.ts';
+import { KeptReasons } from './migrations/2026-11-27-reasons.ts';
 import { ReferencesBaseline } from './migrations/2026-11-27-references.ts';
 import { AvoidedSchema } from './modules/avoided-wordings/avoided.entity.ts';
 import { RatingSchema } from './modules/rating/rating.entity.ts';
@@ -27,9 +30,12 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     TextSettingsSchema,
     EmployerPhraseSchema,
     AvoidedSchema,
+    TextChangeSchema,
   ],
   migrations: [
     { name: '2026-11-27-references', class: ReferencesBaseline },
     { name: '2026-11-27-left-out', class: LeftOutRatings },
+    { name: '2026-11-27-text-changes', class: TextChanges },
+    { name: '2026-11-27-reasons', class: KeptReasons },
   ],
 });

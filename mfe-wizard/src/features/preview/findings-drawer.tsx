@@ -66,7 +66,8 @@ export const FindingsDrawer = ({ opened, findings, onShow, onClose }: FindingsDr
             isGrave={finding.weight === 'grave'}
             number={finding.number}
             about={aboutOf(finding)}
-            onKeep={async (key, kept) => void (await keepFinding(key, kept))}
+            asksReason
+            onKeep={async (key, kept, reason) => void (await keepFinding(key, kept, reason))}
             action={
               <>
                 <Button variant="quiet" size="sm" onClick={() => goThere(finding)}>

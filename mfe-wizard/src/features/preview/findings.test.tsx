@@ -155,6 +155,33 @@ it('lists all findings before the end, with links, and blocks nothing', async ()
   expect(await screen.findByRole('heading', { level: 1, name: 'Bewertung' })).toBeTruthy();
 });
 
+it('keeps a finding with a reason, shows it, and sends none if none is given', async () => {
+  const server = fakeReference(german);
+  server.state.findings = [
+    { ...finding, key: 'tasks:codedEffort:bemüht' },
+    { ...finding, key: 'c', code: 'sensitiveHealth', words: 'Krankheit' },
+  ];
+  const { user, api } = await open(steps.preview, server);
+  await user.click(await screen.findByRole('button', { name: /^Hinweise/ }));
+  const list = screen.getByRole('dialog', { name: 'Hinweise' });
+  const firstOf = (name: string) => within(list).getAllByRole('button', { name })[0] ?? list;
+  await user.click(firstOf('So lassen, weil …'));
+  const input = within(list).getByRole<HTMLInputElement>('textbox', { name: 'So lassen, weil …' });
+  expect([document.activeElement, input.maxLength]).toEqual([input, 300]);
+  await user.type(input, 'So steht es im Pflichtenheft.{Enter}');
+  expect(await within(list).findByText('Grund: So steht es im Pflichtenheft.')).toBeTruthy();
+
+  await user.click(firstOf('So lassen, weil …'));
+  await user.click(firstOf('Abbrechen'));
+  await user.click(firstOf('So belassen'));
+  await waitFor(() =>
+    expect(api.calls('keepFinding').map(({ body }) => body)).toEqual([
+      { key: 'tasks:codedEffort:bemüht', kept: true, reason: 'So steht es im Pflichtenheft.' },
+      { key: 'c', kept: true },
+    ]),
+  );
+});
+
 it('sorts findings by weight and explains each weight', async () => {
   const server = fakeReference(german);
   server.state.findings = [

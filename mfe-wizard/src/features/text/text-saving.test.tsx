@@ -169,8 +169,8 @@ it('tells what changed words read like, and keeps a finding with a reason', asyn
   expect(within(panel()).getByText('Der Satz liest sich wie: befriedigend.')).toBeTruthy();
   expect(within(panel()).getByText(/sagt nichts mehr zu: Wie beurteilen Sie die Arbeitsweise/)).toBeTruthy();
   await user.click(await screen.findByRole('button', { name: 'So lassen, weil …' }));
-  await user.type(screen.getByLabelText('So lassen, weil'), 'Die Person wünscht es.{Enter}');
-  expect(await screen.findByText('Begründung: Die Person wünscht es.')).toBeTruthy();
+  await user.type(screen.getByRole('textbox', { name: /^So lassen, weil/ }), 'Die Person wünscht es.{Enter}');
+  expect(await screen.findByText('Grund: Die Person wünscht es.')).toBeTruthy();
   expect(api.calls('keepFinding').map(({ body }) => body)).toEqual([
     { key: 'effort', kept: true, reason: 'Die Person wünscht es.' },
   ]);

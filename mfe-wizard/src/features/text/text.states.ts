@@ -98,7 +98,7 @@ export const states = {
   reason: {
     ...page(drifted),
     act: select('Sie ist bemüht', /^So lassen, weil/),
-    shows: (shown) => shown.getByLabel('So lassen, weil'),
+    shows: (shown) => shown.getByLabel(/^So lassen, weil/),
   },
   displaced: {
     ...page((fake) => {

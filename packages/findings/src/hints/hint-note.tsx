@@ -12,6 +12,7 @@ import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { useHintTexts } from './hint-texts.ts';
+import { KeepBecause } from './keep-because.tsx';
 
 const Note = chakra('div', {
   base: {
@@ -43,7 +44,9 @@ type HintNoteProps = {
   readonly message: Message;
   readonly kept: Finding['kept'];
   /** Absent if the reader may not keep findings. */
-  readonly onKeep?: ((key: string, kept: boolean) => Promise<void>) | undefined;
+  readonly onKeep?: ((key: string, kept: boolean, reason?: string) => Promise<void>) | undefined;
+  /** Lets the reader say why the text is kept; `onKeep` then gets the reason. */
+  readonly asksReason?: boolean;
   /** Shown beside the button, such as a link to the place. */
   readonly action?: ReactNode;
   /** Context that is not visible nearby, such as the question. */
@@ -58,13 +61,14 @@ const sources: Readonly<Record<string, readonly SourceOfRule[]>> = sourcesOf;
 
 /** One hint: the finding, its reason with a source, advice, and a button to keep the text on purpose. */
 export const HintNote = (props: HintNoteProps) => {
-  const { subject, message, kept, onKeep, action, about, isGrave = false, number } = props;
+  const { subject, message, kept, onKeep, action, about, number } = props;
+  const { asksReason = false, isGrave = false } = props;
   const t = useHintTexts();
   const [saving, setSaving] = useState(false);
   const { found, why, advice } = fillMessage(message, { words: subject.words, ...subject.params });
-  const change = async (keep: boolean): Promise<void> => {
+  const change = async (keep: boolean, reason?: string): Promise<void> => {
     setSaving(true);
-    await onKeep?.(subject.key, keep);
+    await (reason === undefined ? onKeep?.(subject.key, keep) : onKeep?.(subject.key, keep, reason));
     setSaving(false);
   };
   if (kept !== null) {
@@ -73,6 +77,7 @@ export const HintNote = (props: HintNoteProps) => {
         <span>
           {t('kept', { words: about ?? (subject.words === '' ? found : `«${subject.words}»`) })}
           {`, ${t(kept.by === '' ? 'keptOn' : 'keptBy', { by: kept.by, day: formatMoment(kept.at) })}`}
+          {kept.reason !== undefined && <Text>{t('reason', { reason: kept.reason })}</Text>}
         </span>
         <Button variant="quiet" size="sm" loading={saving} onClick={() => void change(false)}>
           {t('undo')}
@@ -99,7 +104,10 @@ export const HintNote = (props: HintNoteProps) => {
       <Text>{advice}</Text>
       {(onKeep !== undefined || action !== undefined) && (
         <Row columnGap="2" rowGap="0" ms="-3">
-          {onKeep !== undefined && (
+          {onKeep !== undefined && asksReason && (
+            <KeepBecause about={subject.key} saving={saving} onKeep={(reason) => change(true, reason)} />
+          )}
+          {onKeep !== undefined && !asksReason && (
             <Button variant="quiet" size="sm" loading={saving} onClick={() => void change(true)}>
               {t('keep')}
             </Button>

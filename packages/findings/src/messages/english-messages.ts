@@ -3,6 +3,8 @@ import type { Messages } from './message.ts';
 const neutral = 'Describe the result in clear words or leave the passage out.';
 const privateFact = 'Leave the passage out. It is not needed to assess the work.';
 
+const levelCaptions = { 5: 'very good', 4: 'good', 3: 'satisfactory', 2: 'sufficient', 1: 'insufficient' };
+
 export const englishMessages: Messages = {
   codedEffort: {
     found: '“{words}” is regarded as a code.',
@@ -128,6 +130,43 @@ export const englishMessages: Messages = {
     found: '“{words}” does not match the gender chosen.',
     why: 'The position appears in the reference as you write it.',
     advice: 'Write the position in the matching form.',
+  },
+  editTense: {
+    found: '“{words}” is in a different tense from the reference.',
+    why: 'A final reference looks back, an interim one describes the present. A change of tense reads like a slip.',
+    advice:
+      'Put the verb in the tense of the other sentences. If the statement is right as it stands, you can keep it.',
+  },
+  editGender: {
+    found: '“{words}” does not match the gender chosen.',
+    why: 'The rest of the reference speaks of the person in another form.',
+    advice: 'Write the matching form. If the word refers to somebody or something else, you can keep it.',
+  },
+  editName: {
+    found: '“{words}” is not the name that the reference uses.',
+    why: 'A different name or spelling makes readers doubt whom the sentence is about. Names of third parties do not belong in a reference.',
+    advice: 'Write the name of the person as in the introduction, or leave the other name out.',
+  },
+  editTitle: {
+    found: '“{words}” is not the title of this person.',
+    why: 'The rest of the reference uses another title, or none.',
+    advice: 'Name the person as the other sentences do, or change the gender in the personal details.',
+  },
+  editPromise: {
+    found: '“{words}” is a promise.',
+    why: 'A reference assesses what was or what is. A claim that nobody can prove weakens the rest, and the employer may be liable for an assurance.',
+    advice: 'Say what the person did or achieved. Good wishes for the future belong in the closing.',
+  },
+  levelDrift: {
+    found: 'Rated: {rated}. The sentence reads like: {reads}.',
+    why: 'Readers of references infer the level from a few words. Yours say something other than your rating.',
+    advice: 'Change the sentence or the rating. If the sentence is meant this way, you can keep it.',
+    captions: levelCaptions,
+  },
+  criterionLost: {
+    found: 'The sentence no longer says what was rated.',
+    why: 'A rated quality that is missing from the text is read as a hidden hint.',
+    advice: 'Mention the rated quality again, or keep the sentence if it is said elsewhere in the text.',
   },
   lowRating: {
     found: 'This rating results in an unfavourable statement.',

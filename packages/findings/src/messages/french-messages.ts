@@ -1,5 +1,7 @@
 import type { Message, MessageCode, Messages } from './message.ts';
 
+const levelCaptions = { 5: 'très bien', 4: 'bien', 3: 'satisfaisant', 2: 'suffisant', 1: 'insuffisant' };
+
 const neutral = 'Décrivez le résultat en termes clairs ou supprimez ce passage.';
 const privateFact = 'Supprimez ce passage. Il n’est pas nécessaire pour apprécier le travail.';
 
@@ -129,6 +131,46 @@ const messages: Messages = {
     why: 'La fonction figure dans le certificat telle que vous l’écrivez.',
     advice: 'Écrivez la fonction à la forme appropriée.',
   },
+  editTense: {
+    found: '« {words} » n’est pas au même temps que le certificat.',
+    why: 'Un certificat final parle du passé, un certificat intermédiaire du présent. Un changement de temps se lit comme une inadvertance.',
+    advice:
+      'Mettez le verbe au temps des autres phrases. Si l’énoncé est juste ainsi, vous pouvez le conserver.',
+  },
+  editGender: {
+    found: '« {words} » ne correspond pas au sexe choisi.',
+    why: 'Ailleurs, le certificat parle de la personne à une autre forme.',
+    advice:
+      'Accordez le mot avec la personne. S’il se rapporte à quelqu’un ou à quelque chose d’autre, vous pouvez le conserver.',
+  },
+  editName: {
+    found: '« {words} » n’est pas le nom employé dans le certificat.',
+    why: 'Un nom étranger au certificat, ou écrit autrement, fait douter de qui il est question. Les noms de tiers n’ont pas leur place dans un certificat.',
+    advice: 'Écrivez le nom de la personne comme dans l’introduction ou supprimez l’autre nom.',
+  },
+  editTitle: {
+    found: '« {words} » n’est pas le titre de civilité de cette personne.',
+    why: 'Ailleurs, le certificat en emploie un autre, ou n’en emploie pas.',
+    advice:
+      'Désignez la personne comme dans les autres phrases ou changez le sexe dans les données personnelles.',
+  },
+  editPromise: {
+    found: '« {words} » est une promesse.',
+    why: 'Un certificat juge ce qui a été ou ce qui est. Ce que personne ne peut prouver affaiblit le reste, et une garantie peut engager la responsabilité de l’employeur.',
+    advice: 'Dites ce que la personne a fait ou obtenu. Les vœux pour l’avenir figurent dans la conclusion.',
+  },
+  levelDrift: {
+    found: 'Évaluation : {rated}. La phrase se lit comme : {reads}.',
+    why: 'Qui lit des certificats déduit le niveau de quelques mots. Les vôtres disent autre chose que votre évaluation.',
+    advice: 'Modifiez la phrase ou l’évaluation. Si la phrase est voulue ainsi, vous pouvez la conserver.',
+    captions: levelCaptions,
+  },
+  criterionLost: {
+    found: 'La phrase ne dit plus ce qui a été évalué.',
+    why: 'L’absence d’une qualité évaluée se lit comme une critique cachée.',
+    advice:
+      'Mentionnez de nouveau la qualité évaluée, ou laissez la phrase ainsi si elle figure ailleurs dans le texte.',
+  },
   lowRating: {
     found: 'Cette évaluation produit une appréciation défavorable.',
     why: 'Les appréciations défavorables doivent pouvoir être prouvées et être essentielles à l’impression d’ensemble ; les incidents isolés n’ont pas leur place dans le certificat.',
@@ -228,8 +270,13 @@ const messages: Messages = {
 const typeset = (text: string): string => text.replaceAll(/ (?=[:;!?»])|(?<=«) /gu, '\u202F');
 
 export const frenchMessages = Object.fromEntries(
-  Object.entries(messages).map(([code, { found, why, advice }]): [string, Message] => [
+  Object.entries(messages).map(([code, { found, why, advice, captions }]): [string, Message] => [
     code,
-    { found: typeset(found), why: typeset(why), advice: typeset(advice) },
+    {
+      found: typeset(found),
+      why: typeset(why),
+      advice: typeset(advice),
+      ...(captions !== undefined && { captions }),
+    },
   ]),
 ) as Record<MessageCode, Message>;

@@ -3,6 +3,8 @@ import type { Messages } from './message.ts';
 const neutral = 'Beschreiben Sie das Ergebnis in klaren Worten oder lassen Sie die Stelle weg.';
 const privateFact = 'Lassen Sie die Stelle weg. Für die Beurteilung der Arbeit ist sie nicht nötig.';
 
+const levelCaptions = { 5: 'sehr gut', 4: 'gut', 3: 'befriedigend', 2: 'genügend', 1: 'ungenügend' };
+
 export const germanMessages: Messages = {
   codedEffort: {
     found: '«{words}» gilt als Code.',
@@ -128,6 +130,47 @@ export const germanMessages: Messages = {
     found: '«{words}» passt nicht zum gewählten Geschlecht.',
     why: 'Die Funktion steht im Zeugnis so, wie Sie sie schreiben.',
     advice: 'Schreiben Sie die Funktion in der passenden Form.',
+  },
+  editTense: {
+    found: '«{words}» steht in einer anderen Zeitform als das Zeugnis.',
+    why: 'Ein Zeugnis nach dem Austritt blickt zurück, ein Zwischenzeugnis beschreibt die Gegenwart. Ein Wechsel liest sich wie ein Versehen.',
+    advice:
+      'Schreiben Sie das Verb in der Zeitform der übrigen Sätze. Gilt die Aussage so, können Sie sie belassen.',
+  },
+  editGender: {
+    found: '«{words}» passt nicht zum gewählten Geschlecht.',
+    why: 'Das Zeugnis spricht sonst in einer anderen Form von der Person.',
+    advice:
+      'Schreiben Sie die passende Form. Bezieht sich das Wort auf jemand oder etwas anderes, können Sie es belassen.',
+  },
+  editName: {
+    found: '«{words}» ist nicht der Name, den das Zeugnis verwendet.',
+    why: 'Ein fremder oder anders geschriebener Name lässt zweifeln, von wem der Satz handelt. Namen von Dritten gehören nicht ins Zeugnis.',
+    advice:
+      'Schreiben Sie den Namen der Person wie in der Einleitung, oder lassen Sie den anderen Namen weg.',
+  },
+  editTitle: {
+    found: '«{words}» ist nicht die Anrede dieser Person.',
+    why: 'Das Zeugnis verwendet sonst eine andere Anrede oder keine.',
+    advice:
+      'Schreiben Sie die Person wie in den übrigen Sätzen an, oder ändern Sie das Geschlecht in den Personalien.',
+  },
+  editPromise: {
+    found: '«{words}» verspricht etwas.',
+    why: 'Ein Zeugnis beurteilt, was war oder ist. Was niemand belegen kann, schwächt den Rest, und für Zusagen kann die Arbeitgeberin haften.',
+    advice: 'Sagen Sie, was die Person getan oder erreicht hat. Wünsche für die Zukunft stehen im Schluss.',
+  },
+  levelDrift: {
+    found: 'Bewertet: {rated}. Der Satz liest sich wie: {reads}.',
+    why: 'Wer Zeugnisse liest, schliesst aus einzelnen Wörtern auf die Stufe. Ihre Worte sagen etwas anderes als Ihre Bewertung.',
+    advice: 'Ändern Sie den Satz oder die Bewertung. Ist der Satz so gemeint, können Sie ihn belassen.',
+    captions: levelCaptions,
+  },
+  criterionLost: {
+    found: 'Der Satz sagt nicht mehr, was bewertet wurde.',
+    why: 'Fehlt eine bewertete Eigenschaft im Text, wird das als versteckter Hinweis gelesen.',
+    advice:
+      'Nennen Sie die bewertete Eigenschaft wieder, oder lassen Sie den Satz so, wenn sie anderswo im Text steht.',
   },
   lowRating: {
     found: 'Diese Bewertung ergibt eine ungünstige Aussage.',

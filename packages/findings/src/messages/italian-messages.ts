@@ -3,6 +3,14 @@ import type { Messages } from './message.ts';
 const neutral = 'Descriva il risultato con parole chiare o tralasci il passaggio.';
 const privateFact = 'Tralasci il passaggio. Non è necessario per valutare il lavoro.';
 
+const levelCaptions = {
+  5: 'molto buono',
+  4: 'buono',
+  3: 'soddisfacente',
+  2: 'sufficiente',
+  1: 'insufficiente',
+};
+
 export const italianMessages: Messages = {
   codedEffort: {
     found: '«{words}» è considerata una formula in codice.',
@@ -128,6 +136,43 @@ export const italianMessages: Messages = {
     found: '«{words}» non corrisponde al sesso scelto.',
     why: 'La funzione figura nell’attestato così come la scrive.',
     advice: 'Scriva la funzione nella forma adatta.',
+  },
+  editTense: {
+    found: '«{words}» è in un tempo verbale diverso da quello dell’attestato.',
+    why: 'Un attestato finale guarda al passato, uno intermedio al presente. Un cambio di tempo si legge come una svista.',
+    advice: 'Metta il verbo nel tempo delle altre frasi. Se l’affermazione è giusta così, può lasciarla.',
+  },
+  editGender: {
+    found: '«{words}» non corrisponde al sesso scelto.',
+    why: 'Altrove l’attestato parla della persona in un’altra forma.',
+    advice: 'Scriva la forma adatta. Se la parola si riferisce ad altri o ad altro, può lasciarla.',
+  },
+  editName: {
+    found: '«{words}» non è il nome usato nell’attestato.',
+    why: 'Un nome estraneo o scritto diversamente fa dubitare di chi si parli. I nomi di terzi non vanno menzionati nell’attestato.',
+    advice: 'Scriva il nome della persona come nell’introduzione o tolga l’altro nome.',
+  },
+  editTitle: {
+    found: '«{words}» non è l’appellativo di questa persona.',
+    why: 'Altrove l’attestato ne usa un altro o non ne usa.',
+    advice: 'Chiami la persona come nelle altre frasi o cambi il sesso nei dati personali.',
+  },
+  editPromise: {
+    found: '«{words}» è una promessa.',
+    why: 'Un attestato valuta ciò che è stato o che è. Quello che nessuno può provare indebolisce il resto, e di una garanzia il datore di lavoro può dover rispondere.',
+    advice:
+      'Dica che cosa la persona ha fatto o raggiunto. Gli auguri per il futuro stanno nella conclusione.',
+  },
+  levelDrift: {
+    found: 'Valutazione: {rated}. La frase si legge come: {reads}.',
+    why: 'Chi legge attestati deduce il livello da poche parole. Le Sue dicono altro rispetto alla Sua valutazione.',
+    advice: 'Modifichi la frase o la valutazione. Se la frase è voluta così, può lasciarla.',
+    captions: levelCaptions,
+  },
+  criterionLost: {
+    found: 'La frase non dice più ciò che è stato valutato.',
+    why: 'L’assenza di una qualità valutata si legge come una critica nascosta.',
+    advice: 'Menzioni di nuovo la qualità valutata, oppure lasci la frase così se figura altrove nel testo.',
   },
   lowRating: {
     found: 'Questa valutazione produce un’affermazione sfavorevole.',

@@ -8,7 +8,7 @@ export const germanCodedPhrases: PhraseGroups<CodedCode> = {
     anywhere: [
       r`bemüh(?:t|te|ten|en)\b`,
       'bestrebt',
-      'sich <6>Mühe',
+      r`sich <6>Mühe\b`,
       r`Mühe <1>(?:gegeben|geben|gab)\b`,
       r`(?:sein|ihr) (?:Bestes|Möglichstes)\b`,
       'das (?:ihm|ihr) Mögliche',

@@ -5,7 +5,7 @@ import { findOtherPronoun } from './find-other-pronoun.ts';
 import { findOtherGender } from './function-gender.ts';
 import { detectOtherLanguage } from './other-language.ts';
 import type { FindPhrases } from './phrase-finder.ts';
-import { warningKey } from './text-warning.ts';
+import { sentenceFields, warningKey } from './text-warning.ts';
 import type { Range, TextCode, TextContext, TextWarning } from './text-warning.ts';
 
 const shortestShout = 3;
@@ -32,8 +32,6 @@ export const longestText = 600;
 const beginning = 40;
 /** Fields without a language check: titles and percentages are the same in all languages («Key Account Manager»). */
 const withoutLanguage: ReadonlySet<string> = new Set(['function', 'erg_pensum']);
-/** Fields with full sentences about the person. */
-const sentenceFields: ReadonlySet<string> = new Set(['erg_entwicklung', 'erg_erfolge', 'evidence']);
 
 /** Finders that use word lists of the language. */
 export type Finders = {

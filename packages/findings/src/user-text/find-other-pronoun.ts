@@ -11,7 +11,7 @@ const other: Readonly<Record<Language, Readonly<Record<'M' | 'F', RegExp>>>> = {
   fr: {
     M: /Elle(?!\p{L})/gu,
     // Excludes impersonal phrases: «Il faut», «il s’agit», «il y a».
-    F: /Il(?=\s)(?!\s(?:faut|fallait|s['’]agi|y\s))/gu,
+    F: /Il(?=\s)(?!\s(?:faut|fallait|convien|conven|est (?:à|important|utile|juste)\s|s['’]agi|y\s))/gu,
   },
   it: { M: /(?:Ella|Lei|Essa)(?!\p{L})/gu, F: /(?:Egli|Lui|Esso)(?!\p{L})/gu },
   en: { M: /(?:She|Her)(?!\p{L})/gu, F: /(?:He|His)(?!\p{L})/gu },

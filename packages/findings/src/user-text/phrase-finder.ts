@@ -2,6 +2,7 @@ import { foldText } from '../patterns/folded-text.ts';
 import { compileFinder, withoutOverlaps } from '../patterns/pattern-finder.ts';
 import { codedCodes, sensitiveCodes } from '../phrases/phrase-list.ts';
 import type { PhraseCode, PhraseList } from '../phrases/phrase-list.ts';
+import { sentenceFields } from './text-warning.ts';
 import type { Range, UserField } from './text-warning.ts';
 
 export type FoundPhrase = Range & {
@@ -9,9 +10,6 @@ export type FoundPhrase = Range & {
 };
 
 export type FindPhrases = (text: string, field: UserField) => FoundPhrase[];
-
-/** Fields with full sentences about the person; the others hold duties and noun phrases. */
-const sentenceFields: ReadonlySet<UserField> = new Set(['erg_entwicklung', 'erg_erfolge', 'evidence']);
 
 /** Compiles the phrases of a language into a finder. Of overlapping matches the first and longest stays. */
 export const createPhraseFinder = (phrases: PhraseList): FindPhrases => {

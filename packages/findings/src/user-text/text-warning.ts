@@ -1,6 +1,6 @@
 import type { PhraseCode } from '../phrases/phrase-list.ts';
 
-/** Fields of the wizard, text items of the rating step, and the evidence of rated ones. */
+/** Fields of the wizard, text items of the rating step, the evidence of rated ones, and a sentence of the reference. */
 export type UserField =
   | 'function'
   | 'tasks'
@@ -10,7 +10,16 @@ export type UserField =
   | 'erg_erfolge'
   | 'erg_weiterbildung'
   | 'lehr_bereiche'
-  | 'evidence';
+  | 'evidence'
+  | 'edit';
+
+/** Fields with full sentences about the person; the others hold duties and noun phrases. */
+export const sentenceFields: ReadonlySet<UserField> = new Set([
+  'erg_entwicklung',
+  'erg_erfolge',
+  'evidence',
+  'edit',
+]);
 
 export const textCodes = [
   'unprintable',

@@ -28,7 +28,7 @@ describe('worked example 5.1, a final reference', () => {
       `Unter ihrer Leitung wurde 2022 die elektronische Kreditorenverarbeitung eingeführt, wodurch sich die Durchlaufzeit der Rechnungen halbierte. Wir beurteilen die Leistungen von Frau${nbsp}Keller als sehr gut: Sie erfüllte ihre Aufgaben stets zu unserer vollsten Zufriedenheit.`,
     );
     expect(paragraphText(model, 'VERH')).toMatch(
-      /^Ihr Verhalten gegenüber Vorgesetzten, Kolleginnen und Kollegen sowie Kundinnen und Kunden war beispielhaft\. Frau\u00A0Keller stärkte den Zusammenhalt im Team weit über das Erwartete hinaus\./,
+      /^Ihr Verhalten gegenüber Vorgesetzten, Kolleginnen und Kollegen sowie Kundinnen und Kunden war beispielhaft\. Frau\u00A0Keller stärkte den Zusammenhalt im Team massgeblich\./,
     );
   });
 

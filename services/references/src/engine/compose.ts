@@ -7,7 +7,11 @@ import { prepareComposition } from './composition/prepare-composition.ts';
 import type { Composition, Style } from './composition/composition.ts';
 import type { CompositionInput } from './input/input.ts';
 import { introDrafts } from './sections/intro.ts';
+import { applyChanges, ownParagraphs } from './changes/apply-changes.ts';
+import { offersFor } from './changes/offered-wordings.ts';
+import type { Offers } from './changes/offered-wordings.ts';
 import type { Draft } from './drafts/draft.ts';
+import { namePerson } from './paragraph/passes.ts';
 import { finishParagraph } from './drafts/finish-paragraph.ts';
 import { wordingsIn } from './drafts/wording-id.ts';
 import type { WordingId } from './drafts/wording-id.ts';
@@ -42,6 +46,22 @@ export const compose = (
   style: Style = 'plain',
 ): DocumentModel => composeWithWordings(input, catalogue, style).model;
 
+/** A reference with the other wordings of each sentence, by its id. */
+export type ComposedWithOffers = Composed & {
+  readonly offers: ReadonlyMap<string, Offers>;
+};
+
+/** As `composeWithWordings`, for a page on which wordings are chosen. */
+export const composeWithOffers = (
+  input: CompositionInput,
+  catalogue: Catalogue,
+  style: Style,
+): ComposedWithOffers => {
+  const composition = prepareComposition(input, catalogue, style);
+  const { drafts, ...composed } = composeFrom(composition);
+  return { ...composed, offers: new Map(drafts.map((draft) => [draft.id, offersFor(draft, composition)])) };
+};
+
 /**
  * Composes a reference. Pure: the same input and catalogue give the same model, to the byte.
  * @throws CompositionInputError, RangeError (a date that does not exist)
@@ -51,8 +71,12 @@ export const composeWithWordings = (
   catalogue: Catalogue,
   style: Style = 'plain',
 ): Composed => {
-  const composition = prepareComposition(input, catalogue, style);
-  const { art, grammar, issueDate } = composition;
+  const { model, wordings } = composeFrom(prepareComposition(input, catalogue, style));
+  return { model, wordings };
+};
+
+const composeFrom = (composition: Composition): Composed & { readonly drafts: readonly Draft[] } => {
+  const { art, catalogue, grammar, input, issueDate } = composition;
   const { organization, address, zip, city } = input.organisation;
   const name = grammar.typesetTyped(grammar.organizationName(organization));
 
@@ -79,7 +103,7 @@ export const composeWithWordings = (
       function: grammar.typesetTyped(signature.function),
     })),
   };
-  return { model, wordings: [...new Set(drafts.flatMap(wordingsIn))] };
+  return { model, wordings: [...new Set(drafts.flatMap(wordingsIn))], drafts };
 };
 
 /** Blocks in the order of domain.md 3.1. */
@@ -89,19 +113,28 @@ const blocksOf = (composition: Composition): { blocks: Block[]; drafts: readonly
     printed.push(...drafts);
     return finishParagraph(id, drafts, composition);
   };
-  const intro = introDrafts(composition);
+  const withOwn = (block: Block | null): (Block | null)[] => [
+    block,
+    ...ownParagraphs(block?.id ?? '', composition.changes).map(({ id, drafts }) => paragraph(id, drafts)),
+  ];
+  const intro = applyChanges(introDrafts(composition), 'intro', composition);
   const tasks = taskBlocks(composition);
   const list = tasks.find((block) => block.type === 'tasks');
   const leadIn = tasks.some(({ id }) => id === 'taskLeadIn')
-    ? [leadInDraft(composition, list?.items.length)]
+    ? applyChanges([leadInDraft(composition, list?.items.length)], 'taskLeadIn', composition)
     : [];
-  const closing = closingDrafts(composition);
+  const closing =
+    composition.changes === null
+      ? closingDrafts(composition)
+      : namePerson(applyChanges(closingDrafts(composition), 'closing', composition));
   const rated = balancedAmong(ratedDrafts(composition), [...intro, ...leadIn, ...closing], composition);
   const blocks = [
     paragraph('intro', intro),
     ...tasks,
     ...ratedParagraphs.map((part) => paragraph(part, rated.get(part) ?? [])),
     paragraph('closing', closing),
-  ].filter((block) => block !== null);
+  ]
+    .flatMap(withOwn)
+    .filter((block) => block !== null);
   return { blocks, drafts: [...printed, ...leadIn] };
 };

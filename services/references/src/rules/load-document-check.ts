@@ -19,7 +19,8 @@ export const loadDocumentCheck = async (language: Language): Promise<CheckDocume
   return (model, facts, options = {}) => checkDocument(model, facts, words, options);
 };
 
-const loadWords = (language: Language): Promise<DocumentWords> => {
+/** Word lists of a language, compiled. */
+export const loadWords = (language: Language): Promise<DocumentWords> => {
   const cached = loaded.get(language);
   if (cached) return cached;
   const loading = Promise.all([importData(language), loadPhrases(language)])

@@ -11,10 +11,12 @@ type SentenceFactsProps = { readonly zeugnisId: string; readonly sentence: TextS
 /** What a sentence says about the person: the rating behind it, and what the user's words make of it. */
 export const SentenceFacts = ({ zeugnisId, sentence }: SentenceFactsProps) => {
   const t = useTexts('wizard');
-  const { state, rated, reads, items, unsaid, moved } = sentence;
+  const { state, rated, reads, items, unsaid, moved, findings } = sentence;
   const { levelOf, questionsOf } = useRatedWords(zeugnisId, { skip: items.length === 0 && rated === null });
   const level = levelOf(rated);
-  const read = levelOf(reads);
+  // The finding says the same, with advice.
+  const isFound = findings.some(({ code }) => code === 'levelDrift');
+  const read = isFound ? null : levelOf(reads);
   const missing = questionsOf(unsaid);
   return (
     <Stack gap="2" fontSize="sm">

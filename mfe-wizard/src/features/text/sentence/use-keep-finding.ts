@@ -6,10 +6,8 @@ import type { KeepFinding } from './sentence-findings.tsx';
 export const useKeepFindingInText = (zeugnisId: string, editor: TextEditor): KeepFinding => {
   const [keep] = useKeepFindingMutation();
   return async (key, kept, reason) => {
-    const because = kept && reason.trim() !== '' ? { reason } : {};
-    const { data } = await keep({ params: { id: zeugnisId }, body: { key, kept, ...because } });
-    if (data === undefined) return false;
-    editor.markKept(key, data.find((finding) => finding.key === key)?.kept ?? null);
-    return true;
+    const body = reason === undefined ? { key, kept } : { key, kept, reason };
+    const { data } = await keep({ params: { id: zeugnisId }, body });
+    if (data !== undefined) editor.markKept(key, data.find((finding) => finding.key === key)?.kept ?? null);
   };
 };

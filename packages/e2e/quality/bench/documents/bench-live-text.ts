@@ -1,7 +1,7 @@
 import { languages } from '@attesta/contracts/model/document-model.ts';
 import type { Language } from '@attesta/contracts/model/document-model.ts';
 
-import { compose } from '../../../../../services/references/src/engine/compose.ts';
+import { compose, composeWithOffers } from '../../../../../services/references/src/engine/compose.ts';
 import { ratedInputOf } from '../../../../../services/references/src/engine/composition/rated-input.ts';
 import type { RatedInput } from '../../../../../services/references/src/engine/composition/composition.ts';
 import { liveTextOf } from '../../../../../services/references/src/engine/live/live-text.ts';
@@ -27,6 +27,9 @@ const maxPageShare = 0.5;
  */
 const maxReferences = 15;
 
+/** Limit of the page on which sentences are changed, in rating pages. */
+const maxTextPage = 1.25;
+
 /**
  * Time to compose the live text of `GET bewertung` with every question answered, compared with the whole reference of
  * the same answers.
@@ -40,6 +43,8 @@ export const benchLiveText = async ({ rounds }: BenchOptions): Promise<Verdict[]
     verdicts.push(atMost(`live text in ${language}: live text / the reference`, ratio, maxReferences));
     const later = medianOf(series, 'one answer later') / medianOf(series, 'live text');
     verdicts.push(atMost(`live text in ${language}: one answer later / live text`, later, maxPageShare));
+    const page = medianOf(series, 'text page') / medianOf(series, 'live text');
+    verdicts.push(atMost(`live text in ${language}: text page / live text`, page, maxTextPage));
   }
   return verdicts;
 };
@@ -60,6 +65,20 @@ const contestIn = (language: Language): Contestant[] => [
         void liveTextOf(answers, catalogue, 'fluent', catalogue.items, memory);
       read(input);
       return [await millisecondsOf(async () => read(withOtherAnswer(input, round)))];
+    },
+  },
+  {
+    // As `getText` composes it the first time: sound or not, with the other wordings, and with what was changed.
+    name: 'text page',
+    run: async (round) => {
+      const input = inputOf(language, round);
+      return [
+        await millisecondsOf(async () => {
+          compose(input, catalogue, 'fluent');
+          composeWithOffers(input, catalogue, 'fluent');
+          compose({ ...input, changes: [{ sentence: 'intro', text: 'A sentence.' }] }, catalogue, 'fluent');
+        }),
+      ];
     },
   },
   {

@@ -14,6 +14,8 @@ import type { Audiences, CalendarDate, CompositionInput, RatingInput, WordingUse
 import type { LanguageGrammar, Person, SubjectForm } from '../languages/language-grammar.ts';
 import type { Tense, TokenValues } from '../text/realise.ts';
 import type { RichText } from '../text/rich-text.ts';
+import type { Changes } from '../changes/changes-of.ts';
+import type { SentenceChange } from '../input/sentence-change.ts';
 import type { EvidencePhrase } from './evidence-phrases.ts';
 import type { Seed } from './seeded-choice.ts';
 
@@ -37,6 +39,8 @@ export type RatedInput = {
   readonly ratings: readonly RatingInput[];
   /** Wordings to avoid; absent for none. */
   readonly avoided?: WordingUses | undefined;
+  /** What the user changed in single sentences; absent where answers are shown, not the document. */
+  readonly changes?: readonly SentenceChange[] | undefined;
   /** Duties that sentences may take up; absent for somebody who does not see them, such as a deputy. */
   readonly tasks?: readonly string[] | undefined;
 };
@@ -68,6 +72,8 @@ export type RatedComposition = {
   /** Level of the whole; null if nothing was rated. */
   readonly verdict: Level | null;
   readonly tokens: TokenValues;
+  /** What the user changed in single sentences; null for nothing. */
+  readonly changes: Changes | null;
   /** Null if nothing is avoided. */
   readonly avoided: WordingUses | null;
   /**

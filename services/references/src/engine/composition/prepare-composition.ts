@@ -20,7 +20,7 @@ export const prepareComposition = (
   style: Style,
 ): Composition => {
   const { zeugnis, employee, employment, organisation } = input;
-  const rated = prepareRated(ratedInputOf(input), catalogue, style);
+  const rated = prepareRated({ ...ratedInputOf(input), changes: input.changes }, catalogue, style);
   const { art, grammar, answers } = rated;
   const bestellgrund = findBestellgrund(zeugnis.bestellgrund, art, catalogue);
   const leaveDate = art.showAustrittsdatum ? zeugnis.leaveDate : null;

@@ -13,6 +13,7 @@ import { evidencePhrases } from './evidence-phrases.ts';
 import { isAskedByTrade } from '../duties/duty-words.ts';
 import { dutyPhrase } from '../duties/duty-phrase.ts';
 import type { RichText } from '../text/rich-text.ts';
+import { changesOf } from '../changes/changes-of.ts';
 import { seedOf } from './seeded-choice.ts';
 import { shownGroups, usedItems } from './shown-items.ts';
 import { textsFor } from './texts-for-kind.ts';
@@ -60,6 +61,7 @@ export const prepareRated = (input: RatedInput, catalogue: Catalogue, style: Sty
     leftOut: leftOutOf(answers, catalogue.rules),
     verdict: verdictOf(answers.rated, catalogue.rules),
     tokens: grammar.personTokens(person),
+    changes: changesOf(input.changes),
     avoided: input.avoided ?? null,
     variesOpenings: false,
   };

@@ -30,6 +30,8 @@ export type Draft = {
   readonly tokens: TokenValues;
   /** Null means the tense of the document. */
   readonly tense: Tense | null;
+  /** True for the wording that the user chose: nothing is added to it. */
+  readonly isPinned?: true;
 };
 
 /** A wording and the others of the same strength. */

@@ -20,11 +20,14 @@ type Worded = {
 
 type Avoiding = Pick<RatedComposition, 'avoided'>;
 
-const idOf = memoize((template: Template): WordingId => (seedOf(skeleton(template)) >>> 0).toString(36));
+/** Id of a wording: the same in every tense, gender and reference. */
+export const wordingIdOf = memoize((template: Template): WordingId =>
+  (seedOf(skeleton(template)) >>> 0).toString(36),
+);
 
 /** Number of earlier uses of a wording. */
 export const usesOfWording = (template: Template, { avoided }: Avoiding): number =>
-  avoided === null ? 0 : (avoided[idOf(template)] ?? 0);
+  avoided === null ? 0 : (avoided[wordingIdOf(template)] ?? 0);
 
 /** Number of earlier uses of a whole sentence as printed: joined, connected, and with the name or without. */
 export const usesOfSentence = (draft: Worded, { avoided }: Avoiding): number =>
@@ -33,7 +36,7 @@ export const usesOfSentence = (draft: Worded, { avoided }: Avoiding): number =>
 /** Ids of a sentence as a whole and of the wordings it consists of. */
 export const wordingsIn = (draft: Worded): readonly WordingId[] => [
   sentenceIdOf(draft),
-  ...madeOf(draft).map(idOf),
+  ...madeOf(draft).map(wordingIdOf),
 ];
 
 /** Catalogue wordings of a sentence. */
@@ -44,7 +47,7 @@ export const madeOf = ({
 
 /** With a prefix, so that a whole sentence and an equal wording count separately. */
 const sentenceIdOf = ({ subject, template }: Worded): WordingId =>
-  `${subject === 'name' ? 'n' : 's'}${idOf(template)}`;
+  `${subject === 'name' ? 'n' : 's'}${wordingIdOf(template)}`;
 
 /** Index of the least used value, searching from `start` on. */
 export const leastUsedFrom = <T>(

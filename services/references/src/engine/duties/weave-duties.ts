@@ -47,6 +47,7 @@ const mayTake = (draft: Draft, composition: RatedComposition): boolean => {
   const { dutiful } = composition.catalogue.rules;
   return (
     isStrong(draft) &&
+    draft.isPinned !== true &&
     !hasEvidence(draft, composition) &&
     isOneClause(draft.template) &&
     draft.alternatives.some(isOneClause) &&
@@ -57,7 +58,9 @@ const mayTake = (draft: Draft, composition: RatedComposition): boolean => {
 /** True for a sentence whose only comma, if any, stands behind its first phrase («Dans la pratique, elle …»). */
 const isOneClause = (template: Template): boolean => {
   const commas = skeleton(template).split(',').length - 1;
-  return commas === 0 || (commas === 1 && openingOf(template) === 'fronted' && verbsOf(template).length === 1);
+  return (
+    commas === 0 || (commas === 1 && openingOf(template) === 'fronted' && verbsOf(template).length === 1)
+  );
 };
 
 /** False for a duty that makes the sentence too long, or says one of its words again. */

@@ -1,4 +1,5 @@
 import type { Language } from '@attesta/contracts/model/document-model.ts';
+import type { SentenceChange } from './sentence-change.ts';
 import type { Gender } from '../text/realise.ts';
 
 /** A calendar day `yyyy-mm-dd`; not a moment, so independent of time zones. */
@@ -89,6 +90,8 @@ export type CompositionInput = {
     readonly city: string;
   };
   readonly ratings: readonly RatingInput[];
+  /** What the user changed in single sentences; absent for nothing. */
+  readonly changes?: readonly SentenceChange[];
   /** Wordings to avoid, the most used ones above all; absent for none. */
   readonly avoided?: WordingUses;
   /** The day of composing; issue date and closing tense depend on it. */

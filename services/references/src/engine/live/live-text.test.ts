@@ -29,7 +29,7 @@ const paragraphOf = (input: RatedInput, group: GroupKey, style?: Style) =>
 describe('the sentence of each value', () => {
   it('names the person while nothing else is answered, and says «she» after another sentence', () => {
     const alone = sentencesByValue(rated(), 'plain').get(idOf('arb_selbststaendigkeit'));
-    expect(plain(alone?.['5'])).toBe('Frau Keller arbeitete weit selbstständiger als verlangt.');
+    expect(plain(alone?.['5'])).toBe('Frau Keller arbeitete mit grosser Selbstständigkeit und Umsicht.');
     expect(plain(alone?.['2'])).toBe('Frau Keller arbeitete in der Regel selbstständig.');
     const second = sentencesByValue(rated({ ratings: ratings({ arb_qualitaet: 5 }) }), 'plain');
     expect(second.get(idOf('arb_selbststaendigkeit'))?.['3']).toBe('Sie arbeitete selbstständig.');

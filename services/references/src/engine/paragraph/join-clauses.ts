@@ -123,7 +123,8 @@ const asSeries = (template: Template, and: string): Template | null => {
   const before = template[second - 1];
   if (brackets !== 2 || before?.type !== 'text') return null;
   const start = before.text.lastIndexOf(` ${and} `);
-  if (start < 0 || / .* /u.test(before.text.slice(start + and.length + 2))) return null;
+  // Two verbs of one object («plante und gestaltete den Unterricht») stay together.
+  if (start <= 0 || / .* /u.test(before.text.slice(start + and.length + 2))) return null;
   const comma = `${before.text.slice(0, start)},${before.text.slice(start + and.length + 1)}`;
   return template.with(second - 1, textNode(comma));
 };

@@ -1,5 +1,5 @@
 import type { RatedComposition } from '../composition/composition.ts';
-import { pronounOpens, speaksOfPerson } from './typed-evidence.ts';
+import { asTyped, pronounOpens, speaksOfPerson } from './typed-evidence.ts';
 import type { LanguageGrammar, SubjectForm } from '../languages/language-grammar.ts';
 import { memoize, memoizePair } from '../text/memoize.ts';
 import { rotate, seededIndex, seedFor } from '../composition/seeded-choice.ts';
@@ -87,6 +87,7 @@ const conceded = (
 ): Draft | undefined => {
   const before = drafts.at(-1);
   if (concession === null || draft.level !== 1 || before === undefined || !isStrong(before)) return undefined;
+  if (draft.isPinned === true) return undefined;
   const isConnectable = (wording: Template): boolean => {
     const [first] = grammar.lowerStart(wording);
     return openingOf(wording) === 'person' || (first?.type === 'text' && /^\p{Ll}/u.test(first.text));
@@ -125,6 +126,7 @@ const open = (draft: Draft, openings: Openings, { composition }: ParagraphContex
     (!needsName || repeatsName(composition)) &&
     opening === 'person' &&
     draft.kind === 'item' &&
+    draft.isPinned !== true &&
     isStrong(draft)
       ? nextConnected(draft, openings, composition)
       : undefined;
@@ -162,7 +164,8 @@ const turnedAgainst = (
   { grammar, seed, style, words }: RatedComposition,
 ): Draft | undefined => {
   const isTurn = before?.kind === 'item' && !isStrong(before) && (draft.level ?? 0) >= praise;
-  if (style === 'plain' || hasTurned || !isTurn || openingOf(draft.template) !== 'person') return undefined;
+  const mayTurn = style !== 'plain' && draft.isPinned !== true && openingOf(draft.template) === 'person';
+  if (!mayTurn || hasTurned || !isTurn) return undefined;
   const turn = words.turns[seededIndex(words.turns.length, seed, `turn ${drafts.length}`)] ?? '';
   return connectedBy(grammar, draft)(turn);
 };
@@ -191,6 +194,7 @@ const sentencesPerName = ({ words, variesOpenings }: RatedComposition): number =
 const hasPersonAsSubject = (draft: Draft, composition: RatedComposition): boolean => {
   const { kind, template } = draft;
   if (kind === 'evidence') return composition.variesOpenings || speaksOfPerson(draft, composition);
+  if (template === asTyped) return speaksOfPerson(draft, composition);
   return openingOf(template) !== 'other' || hasToken(template, 'N', 'PRON', 'PRONC');
 };
 

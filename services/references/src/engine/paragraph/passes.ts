@@ -16,9 +16,9 @@ import type { Template } from '../text/template.ts';
  * Every paragraph about the person names the person (domain.md Q30). If no sentence does, the first that has a wording
  * with the person takes that one.
  */
-const namePerson = (drafts: readonly Draft[]): readonly Draft[] => {
+export const namePerson = (drafts: readonly Draft[]): readonly Draft[] => {
   if (drafts.some(({ template }) => speaksOfPerson(template))) return drafts;
-  const nameable = drafts.find((draft) => namingOf(draft) !== undefined);
+  const nameable = drafts.find((draft) => draft.isPinned !== true && namingOf(draft) !== undefined);
   return drafts.map((draft) => (draft === nameable ? takeNaming(draft) : draft));
 };
 

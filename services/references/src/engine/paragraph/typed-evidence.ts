@@ -16,7 +16,7 @@ export const speaksOfPerson = (draft: Draft, { person, subjects }: Person): bool
 
 /** True if typed evidence begins with the pronoun, which counts towards pronouns in a row. */
 export const pronounOpens = (draft: Draft, { subjects }: Person): boolean =>
-  draft.kind === 'evidence' && opensWith([plainText(subjects.pronoun)], typedIn(draft));
+  typedIn(draft) !== '' && opensWith([plainText(subjects.pronoun)], typedIn(draft));
 
 /** Evidence after an introduction has another subject, so it reads as empty. */
 const typedIn = ({ template, tokens }: Draft): string =>

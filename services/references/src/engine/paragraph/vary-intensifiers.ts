@@ -23,7 +23,7 @@ export const varyIntensifiers = (
   const uses: Uses = new Map();
   const ringUsesOf = ringFinderOf(words.rings);
   return drafts.map((draft) => {
-    if (draft.kind !== 'item') return draft;
+    if (draft.kind !== 'item' || draft.isPinned === true) return draft;
     const found = ringUsesOf(draft.template);
     const recurs = found.recurs || found.words.some((word) => uses.has(word));
     if (!recurs || !isTopLevel(draft)) {

@@ -2,6 +2,7 @@ import type { Answers, Level, RatedItem } from '../composition/answers.ts';
 import { behaviourDrafts } from './behaviour-sentence.ts';
 import type { GroupKey, Item, Texts } from '../catalogue/catalogue-schema.ts';
 import type { RatedComposition } from '../composition/composition.ts';
+import { applyChanges } from '../changes/apply-changes.ts';
 import { withEvidence } from '../paragraph/evidence.ts';
 import { createDraft, pickWording } from '../drafts/draft.ts';
 import type { Draft } from '../drafts/draft.ts';
@@ -54,7 +55,7 @@ export const groupDrafts = (group: GroupKey, composition: RatedComposition): rea
     ...withEvidence(rated, composition),
     ...(group === 'EINS' ? trainingDrafts(composition) : []),
   ];
-  return runPasses(passes.paragraph, sentences, context);
+  return runPasses(passes.paragraph, applyChanges(sentences, group, composition), context);
 };
 
 const openingDrafts = (group: GroupKey, composition: RatedComposition): Draft[] => {
@@ -91,7 +92,7 @@ const factDraft = (rated: RatedItem, answers: Answers): Draft | null => {
 };
 
 /** The sentence of an item at each level, which is the same in every reference. */
-const itemDraftsIn = memoize((texts: Texts) =>
+export const itemDraftsIn = memoize((texts: Texts) =>
   memoize((item: Item): Readonly<Record<Level, Draft | null>> => ({
     1: itemDraft(item, 1, texts),
     2: itemDraft(item, 2, texts),

@@ -2,13 +2,17 @@ import type { Source } from '@attesta/contracts/model/document-model.ts';
 
 import type { RatedComposition } from '../composition/composition.ts';
 import { achievementDrafts } from './achievements.ts';
+import { applyChanges } from '../changes/apply-changes.ts';
 import { createDraft, pickWording } from '../drafts/draft.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { parseTemplate } from '../text/template.ts';
 import type { Template } from '../text/template.ts';
 
 /** Special achievements and, right after them, the verdict in plain words (domain.md 3.3). */
-export const overallDrafts = (composition: RatedComposition): Draft[] => {
+export const overallDrafts = (composition: RatedComposition): readonly Draft[] =>
+  applyChanges(suggestedDrafts(composition), 'overall', composition);
+
+const suggestedDrafts = (composition: RatedComposition): Draft[] => {
   const { verdict, texts } = composition;
   const drafts = achievementDrafts(composition);
   if (verdict === null) return drafts;

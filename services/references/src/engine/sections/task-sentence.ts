@@ -6,6 +6,7 @@ import { prepareRated } from '../composition/prepare-rated.ts';
 import type { Composition, RatedComposition, RatedInput } from '../composition/composition.ts';
 import type { CompositionInput } from '../input/input.ts';
 import { articleBefore, articlesOf, lowerFirst } from '../duties/duty-nouns.ts';
+import { applyChanges } from '../changes/apply-changes.ts';
 import { createDraft, pickWording } from '../drafts/draft.ts';
 import { finishParagraph } from '../drafts/finish-paragraph.ts';
 import { printsSections } from './position-sections.ts';
@@ -60,7 +61,7 @@ const sentenceOf = ({ tasks, tasksAsText }: Duties, composition: RatedCompositio
     { id: 'tasks', kind: 'tasks', sources: [{ type: 'field', field: 'tasks' }], template },
     { alternatives, tokens: { AUFGABEN: grammar.joinList(known) } },
   );
-  return finishParagraph('taskSentence', [draft], composition);
+  return finishParagraph('taskSentence', applyChanges([draft], 'taskSentence', composition), composition);
 };
 
 const phraser = memoize((nouns: readonly string[]) => {

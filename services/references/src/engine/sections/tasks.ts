@@ -5,6 +5,7 @@ import { createDraft, pickWording } from '../drafts/draft.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { finishParagraph } from '../drafts/finish-paragraph.ts';
 import { sectionBlocks } from './position-sections.ts';
+import { applyChanges } from '../changes/apply-changes.ts';
 import { taskItems } from './task-items.ts';
 import { taskSentence } from './task-sentence.ts';
 import { parseTemplate } from '../text/template.ts';
@@ -17,7 +18,11 @@ export const taskBlocks = (composition: Composition): Block[] => {
   if (sentence !== null) return [sentence];
   const items = taskItems(composition.input.employment.tasks, 'tasks', composition);
   if (items.length === 0) return [];
-  const paragraph = finishParagraph('taskLeadIn', [leadInDraft(composition, items.length)], composition);
+  const paragraph = finishParagraph(
+    'taskLeadIn',
+    applyChanges([leadInDraft(composition, items.length)], 'taskLeadIn', composition),
+    composition,
+  );
   return [...(paragraph ? [paragraph] : []), { type: 'tasks', id: 'tasks', items }];
 };
 

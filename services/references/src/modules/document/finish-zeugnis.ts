@@ -8,23 +8,27 @@ import { transact } from '@attesta/service-kit/database/transaction.ts';
 import { refuseWhileDelegated } from '../delegation/current-delegation.ts';
 import { lockOpenReference } from '../reference/load-reference.ts';
 import type { Reference } from '../reference/reference.entity.ts';
+import { refuseStale } from '../text/refuse-stale.ts';
 import { Document } from './document.entity.ts';
 import { readDocumentInput } from './read-document-input.ts';
 
 /**
  * Freezes the document that was previewed last; the reference and its document can no longer change.
- * @throws zeugnisFinished, deputyActive, zeugnisIncomplete, ratingsMissing, documentOutdated, previewRequired
+ * @throws zeugnisFinished, deputyActive, zeugnisIncomplete, ratingsMissing, textStale, documentOutdated,
+ * previewRequired
  */
 export const finishZeugnis = ({
   em,
   actor: { accountId },
   params: { id },
   now,
+  log,
 }: Call<typeof references.finishZeugnis>): Promise<Reference> =>
   transact(em, async (tx) => {
     const reference = await lockOpenReference(tx, id, accountId);
     await refuseWhileDelegated(tx, id, now);
-    const { hash } = await readDocumentInput(tx, reference, swissDay(now));
+    const { hash, input } = await readDocumentInput(tx, reference, swissDay(now));
+    await refuseStale(tx, reference, input, log);
     const document =
       reference.documentId == null
         ? null

@@ -4,6 +4,7 @@ import { problem } from '@attesta/service-kit/http/errors.ts';
 import { inputHash } from '../../engine/input/input-hash.ts';
 import type { CompositionInput } from '../../engine/input/input.ts';
 import { missingItems } from '../../engine/composition/shown-items.ts';
+import { readTextChanges, sentenceChangeOf } from '../text/read-text-changes.ts';
 import { readAvoidedWordings } from '../avoided-wordings/read-avoided-wordings.ts';
 import { readRatings } from '../reference/read-ratings.ts';
 import { birthdayOf } from '../reference/birthday.ts';
@@ -112,10 +113,11 @@ export const readSavedInput = async (
   }
   const variante = reference.zeugnisvariante ?? null;
   // None of these reads throws a problem: all must have ended before a refusal rolls the transaction back.
-  const [ratings, account, avoided] = await Promise.all([
+  const [ratings, account, avoided, changes] = await Promise.all([
     readRatings(em, reference.id),
     readOrganisation(em, reference, sprache),
     readAvoidedWordings(em, reference.id),
+    readTextChanges(em, reference.id),
   ]);
   if (account === null) throw problem('notFound');
   const { organisation, letterhead } = account;
@@ -152,6 +154,7 @@ export const readSavedInput = async (
     organisation,
     ratings,
     ...avoided,
+    ...(changes.length > 0 && { changes: changes.map(sentenceChangeOf) }),
     today,
   };
   return { input, hash: `${inputHash(input)}.${letterhead}` };

@@ -101,6 +101,30 @@ test('keeping a finding stores account and time, and can be withdrawn', async ()
   expect(again.body[0]?.kept).toBeNull();
 });
 
+test('keeps a reason with a finding, and changes it when another one is given', async () => {
+  const { client } = await stack.customer();
+  const id = await referenceWithCodedTask(client);
+  const key = (await findingsOf(client, id))[0]?.key ?? '';
+  const keep = async (reason?: string) => {
+    const { body } = await client.call('keepFinding', {
+      params: { id },
+      body: { key, kept: true, ...(reason !== undefined && { reason }) },
+    });
+    return body[0]?.kept;
+  };
+  const first = await keep();
+  expect(first).not.toHaveProperty('reason');
+  expect(await keep(' So steht es im  Pflichtenheft. ')).toEqual({
+    ...first,
+    reason: 'So steht es im Pflichtenheft.',
+  });
+  expect(await keep('Absprache mit Frau Keller')).toEqual({ ...first, reason: 'Absprache mit Frau Keller' });
+  expect((await keep())?.reason).toBe('Absprache mit Frau Keller');
+
+  await client.call('keepFinding', { params: { id }, body: { key, kept: false } });
+  expect(await keep()).not.toHaveProperty('reason');
+});
+
 test('a finding kept by a name that is no account id is listed without an e-mail', async () => {
   const { client } = await stack.customer();
   const id = await referenceWithCodedTask(client);
@@ -130,6 +154,7 @@ test('finds nothing without a language', async () => {
 test.each([
   ['an empty key', { key: '', kept: true }],
   ['a key longer than any finding has', { key: 'x'.repeat(401), kept: true }],
+  ['a reason of more than 300 characters', { key: 'a:b', kept: true, reason: 'x'.repeat(301) }],
   ['a missing `kept`', { key: 'tasks:code:bemüht' }],
 ])('%s is refused', async (_, body) => {
   const { client } = await stack.customer();

@@ -11,14 +11,15 @@ import { KeptFinding } from './kept-finding.entity.ts';
 const maxKept = 300;
 
 /**
- * Records that a finding is kept on purpose, with account and time; the first record stays. `kept` false deletes it.
+ * Records that a finding is kept on purpose, with account, time and perhaps a reason. Of a finding that is kept again
+ * the first record stays, apart from a reason that is given anew. `kept` false deletes it.
  * @throws notFound, zeugnisFinished, tooManyRequests above `maxKept`
  */
 export const keepFinding = ({
   em,
   actor,
   params: { id: zeugnisId },
-  body: { key, kept },
+  body: { key, kept, reason = '' },
   now,
 }: Call<typeof findings.keepFinding>): Promise<Reference> =>
   transact(em, async (tx) => {
@@ -28,10 +29,12 @@ export const keepFinding = ({
       return reference;
     }
     if ((await tx.count(KeptFinding, { zeugnisId })) >= maxKept) throw problem('tooManyRequests');
+    const given = reason === '' ? null : reason;
     await tx.upsert(
       KeptFinding,
-      { zeugnisId, key, keptBy: actor.accountId, keptAt: now },
+      { zeugnisId, key, keptBy: actor.accountId, keptAt: now, reason: given },
       { onConflictAction: 'ignore' },
     );
+    if (given !== null) await tx.nativeUpdate(KeptFinding, { zeugnisId, key }, { reason: given });
     return reference;
   });

@@ -1,6 +1,6 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
-/** A finding kept on purpose, with the id of the account and the time. */
+/** A finding kept on purpose, with the id of the account, the time and perhaps a reason. */
 export const KeptFindingSchema = defineEntity({
   name: 'KeptFinding',
   tableName: 'kept_finding',
@@ -10,6 +10,7 @@ export const KeptFindingSchema = defineEntity({
     /** Empty for records that once held only an e-mail. */
     keptBy: p.text(),
     keptAt: p.datetime(),
+    reason: p.text().nullable(),
   },
 });
 

@@ -61,7 +61,15 @@ export const englishWords: DocumentWordData = {
     solid regret recommend commitment performance exceed expectation`),
     'at all times',
   ],
-  connectors: ['In addition,', 'Furthermore,', 'Moreover,', 'Besides this,', 'At the same time,'],
+  connectors: [
+    'In addition,',
+    'Furthermore,',
+    'Moreover,',
+    'Besides this,',
+    'At the same time,',
+    'What is more,',
+    'Additionally,',
+  ],
   intensifiers: [
     'at all times',
     '(?<!not )always',

@@ -16,11 +16,14 @@ export const frenchWords: DocumentWordData = {
     'Certificat de stage',
     'Certificat de travail',
   ],
-  interimTitles: { 2: "Certificat d'apprentissage intermédiaire", 4: 'Certificat de stage intermédiaire' },
-  personTitles: { M: [String.raw`Monsieur\b`], F: [String.raw`Madame\b`] },
+  interimTitles: { 2: "Certificat intermédiaire d'apprentissage", 4: 'Certificat intermédiaire de stage' },
+  personTitles: { M: [String.raw`Monsieur\b`], F: [String.raw`(?:Madame|Mme|Mlle|Mademoiselle)\b`] },
   otherGender: {
     M: [String.raw`[Ee]lle\b`, String.raw`(?:la|La) (?=remerci|recommand)`],
-    F: [String.raw`[Ii]l\b(?! s'agi| y a)`, String.raw`(?:le|Le) (?=remerci|recommand)`],
+    F: [
+      String.raw`[Ii]l\b(?! s'agi| y a| convien| conven| faut| fallait| est (?:à|important|utile|juste) )`,
+      String.raw`(?:le|Le) (?=remerci|recommand)`,
+    ],
   },
   disagreement: {
     M: [

@@ -19,7 +19,10 @@ export const italianWords: DocumentWordData = {
     'Attestato di lavoro',
   ],
   interimTitles: { 2: 'Attestato intermedio di tirocinio', 4: 'Attestato intermedio di stage' },
-  personTitles: { M: [String.raw`signor\b`], F: [String.raw`signora\b`] },
+  personTitles: {
+    M: [String.raw`[Ss]ignore?\b`, String.raw`[Ss]ig\.(?!ra)`],
+    F: [String.raw`[Ss]ignora\b`, String.raw`[Ss]ig\.ra\b`],
+  },
   otherGender: {
     M: [
       String.raw`[Ll]e (?=auguriamo|formuliamo|porgiamo|rivolgiamo|esprimiamo|cre[ai])`,

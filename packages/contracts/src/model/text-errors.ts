@@ -1,0 +1,27 @@
+/** Errors of the sentence editor, part of `errorCatalogue`. */
+export const textErrors = {
+  textStale: {
+    status: 400,
+    message:
+      'Bei einigen Sätzen, die Sie selbst formuliert haben, hat sich die Grundlage geändert. Bitte prüfen Sie sie zuerst unter «Text anpassen».',
+  },
+  textChanged: {
+    status: 409,
+    message:
+      'Der Text wurde inzwischen an anderer Stelle geändert. Wir zeigen Ihnen den neuen Stand, Ihre letzte Eingabe bleibt erhalten.',
+  },
+  sentenceRequired: {
+    status: 400,
+    message:
+      'Dieser Satz gehört in jedes Zeugnis und lässt sich nicht weglassen. Sie können ihn anders formulieren.',
+  },
+  sentenceUnknown: {
+    status: 400,
+    message: 'Diesen Satz gibt es im Zeugnis nicht mehr. Bitte prüfen Sie den neuen Stand.',
+  },
+  tooManyChanges: {
+    status: 400,
+    message:
+      'Mehr Änderungen nimmt ein Zeugnis nicht auf. Bitte setzen Sie zuerst einen Satz auf den Vorschlag zurück.',
+  },
+} as const;
