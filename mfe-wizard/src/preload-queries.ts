@@ -1,4 +1,4 @@
-import { getPayment, getReference } from '@attesta/contracts';
+import { getPayment, getReference, getText } from '@attesta/contracts';
 import type { PreloadRequest } from '@attesta/web-kit/api/operation-request.ts';
 import { patterns } from '@attesta/web-kit/pages/paths.ts';
 
@@ -9,4 +9,8 @@ import { patterns } from '@attesta/web-kit/pages/paths.ts';
 export const preloadQueries: Readonly<Record<string, readonly PreloadRequest[]>> = {
   [patterns.create]: [{ operation: getPayment }],
   [patterns.createFor]: [{ operation: getReference, params: { id: ':zeugnisId' } }],
+  [patterns.createText]: [
+    { operation: getText, params: { id: ':zeugnisId' } },
+    { operation: getReference, params: { id: ':zeugnisId' } },
+  ],
 };

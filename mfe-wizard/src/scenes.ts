@@ -9,6 +9,12 @@ export const scenes = {
     load: async () =>
       (await import(/* webpackChunkName: "scene-create" */ './assembly/create-scene.tsx')).CreateScene,
   },
+  text: {
+    patterns: [patterns.createText],
+    access: 'customer',
+    load: async () =>
+      (await import(/* webpackChunkName: "scene-text" */ './features/text/text-scene.tsx')).TextScene,
+  },
   finished: {
     patterns: [patterns.finished],
     access: 'customer',

@@ -90,3 +90,13 @@ it('grows with each answer and tints the new passages', async () => {
   expect(page.getByText('Nous la remercions.').closest('mark')).toBeNull();
   expect(api.calls('getDraft')).toHaveLength(2);
 });
+
+it('leads to the text once nothing is left out', async () => {
+  const first = await open(steps.rating);
+  await paper();
+  expect(screen.queryByRole('link', { name: 'Text anpassen' })).toBeNull();
+  first.unmount();
+  await open(steps.rating, { ...draft, whole: true });
+  const link = within(await paper()).getByRole('link', { name: 'Text anpassen' });
+  expect(link.getAttribute('href')).toBe(`/create/${zeugnisId}/text`);
+});

@@ -1,5 +1,6 @@
 import { HiddenText, Text } from '@attesta/ui/elements/text.tsx';
-import { api, contractQuery, useTexts } from '@attesta/web-kit';
+import { TextLink } from '@attesta/ui/elements/text-link.tsx';
+import { api, contractQuery, paths, useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 import { useDeferredValue, useEffect, useRef, useState } from 'react';
 import { ReferenceText, allPassages } from '../shared/reference-text.tsx';
@@ -104,6 +105,12 @@ export const DraftPanel = ({ zeugnisId }: { readonly zeugnisId: string }) => {
       )}
       <Text size="sm" tone="muted" px="5" py="3" borderTopWidth={draft === null ? '0' : '1px'}>
         {draft === null ? t('growing.nothing') : t(draft.whole ? 'growing.whole' : 'growing.note')}
+        {draft?.whole === true && (
+          <>
+            {' '}
+            <TextLink to={paths.createText(zeugnisId)}>{t('text.title')}</TextLink>
+          </>
+        )}
       </Text>
     </DraftPage>
   );

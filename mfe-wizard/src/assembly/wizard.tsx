@@ -7,22 +7,15 @@ import { OrderStep } from '../ordering/order-employee.tsx';
 import { StepBar, StepList } from './steps.tsx';
 import { steps } from '../shared/step/step-order.ts';
 import type { Step } from '../shared/step/step-order.ts';
+import { isRedirectTarget } from '../saving/redirect-targets.ts';
 import { useWizardNavigation } from './use-wizard-navigation.ts';
 import { WizardContext, useWizard } from '../shared/step/wizard-context.ts';
 import { LeaveDialog } from '@attesta/ui/dialogs/leave-dialog.tsx';
 import { useLeaveGuard } from '@attesta/ui/dialogs/use-leave-guard.ts';
 
-/** Pages reached by a redirect, which no unsaved input may block. */
-const unguardedPaths: ReadonlySet<string> = new Set([
-  paths.login(),
-  paths.forbidden(),
-  paths.notFound(),
-  paths.unexpected(),
-  paths.delegateSuccess(),
-]);
-
+/** True for the steps. The page of the text lies below them, but is a page of its own. */
 const isInWizard = (pathname: string): boolean =>
-  pathname === paths.create() || pathname.startsWith(`${paths.create()}/`);
+  pathname === paths.create() || /^\/create\/[^/]+$/.test(pathname);
 
 /** Saves before the wizard is left, and asks if the current step or a draft stays unsaved. */
 const WizardLeaveGuard = () => {
@@ -32,7 +25,7 @@ const WizardLeaveGuard = () => {
     isUnsaved,
     save: async () => (await (pendingInputRef.current?.save() ?? Promise.resolve(true))) && !isUnsaved(),
     isFree: (pathname) =>
-      isInWizard(pathname) || unguardedPaths.has(pathname) || pathname.startsWith(paths.finished('')),
+      isInWizard(pathname) || isRedirectTarget(pathname) || pathname.startsWith(paths.finished('')),
   });
   return <LeaveDialog guard={guard} />;
 };

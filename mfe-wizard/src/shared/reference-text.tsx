@@ -47,13 +47,16 @@ const passagesIn = (block: TextBlock): Passage[] => {
 /** All passages of a text in order. */
 export const allPassages = ({ blocks }: DocumentText): Passage[] => blocks.flatMap(passagesIn);
 
+const plain: RenderPassage = ({ words }) => words;
+
 type BlockProps = {
   readonly block: TextBlock;
   readonly heading: 'h3' | 'h4';
-  readonly renderPart: RenderPassage;
+  readonly renderPart?: RenderPassage;
 };
 
-const Block = ({ block, heading: Heading, renderPart }: BlockProps) => {
+/** A paragraph, a list of tasks or a heading. */
+export const ReferenceBlock = ({ block, heading: Heading, renderPart = plain }: BlockProps) => {
   const parts = passagesIn(block);
   if (block.type === 'tasks') {
     return (
@@ -77,18 +80,17 @@ const Block = ({ block, heading: Heading, renderPart }: BlockProps) => {
   );
 };
 
-type ReferenceTextProps = {
-  readonly text: DocumentText;
-  /** Heading level of the title; functions are one level below it. */
+type ReferenceSheetProps = {
+  readonly text: Omit<DocumentText, 'blocks'>;
+  /** Heading level of the title. */
   readonly level: 2 | 3;
-  readonly renderPart?: RenderPassage;
+  /** Headings, paragraphs and lists. */
+  readonly children: ReactNode;
 };
 
-const plain: RenderPassage = ({ words }) => words;
-
-/** The printed words of a reference in its language, with headings, paragraphs and lists. */
-export const ReferenceText = ({ text, level, renderPart = plain }: ReferenceTextProps) => {
-  const { language, title, letterhead, blocks, placeAndDate, organization, signatures } = text;
+/** What stands around the text of a reference, in its language: letterhead, title, place, date and signatures. */
+export const ReferenceSheet = ({ text, level, children }: ReferenceSheetProps) => {
+  const { language, title, letterhead, placeAndDate, organization, signatures } = text;
   const Title = level === 2 ? 'h2' : 'h3';
   const address = [letterhead.address, `${letterhead.zip} ${letterhead.city}`.trim()];
   return (
@@ -99,9 +101,7 @@ export const ReferenceText = ({ text, level, renderPart = plain }: ReferenceText
         {address.filter((line) => line !== '').join(', ')}
       </chakra.p>
       <Title>{title}</Title>
-      {blocks.map((block) => (
-        <Block key={block.id} block={block} heading={level === 2 ? 'h3' : 'h4'} renderPart={renderPart} />
-      ))}
+      {children}
       <p>{placeAndDate}</p>
       <p>{organization}</p>
       <Signatures>
@@ -116,3 +116,37 @@ export const ReferenceText = ({ text, level, renderPart = plain }: ReferenceText
     </Sheet>
   );
 };
+
+/** Ground on which a reference is read as text: as wide as a printed line. */
+export const ReadingGround = chakra('section', {
+  base: {
+    bg: 'bg',
+    borderWidth: '1px',
+    borderRadius: 'md',
+    px: { base: '5', sm: '10' },
+    py: { base: '6', sm: '10' },
+    fontSize: { base: 'md', sm: 'lg' },
+    '& > article': { maxWidth: 'measure', mx: 'auto' },
+  },
+});
+
+type ReferenceTextProps = {
+  readonly text: DocumentText;
+  /** Heading level of the title; functions are one level below it. */
+  readonly level: 2 | 3;
+  readonly renderPart?: RenderPassage;
+};
+
+/** The printed words of a reference in its language, with headings, paragraphs and lists. */
+export const ReferenceText = ({ text, level, renderPart = plain }: ReferenceTextProps) => (
+  <ReferenceSheet text={text} level={level}>
+    {text.blocks.map((block) => (
+      <ReferenceBlock
+        key={block.id}
+        block={block}
+        heading={level === 2 ? 'h3' : 'h4'}
+        renderPart={renderPart}
+      />
+    ))}
+  </ReferenceSheet>
+);

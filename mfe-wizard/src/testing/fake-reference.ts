@@ -4,6 +4,8 @@ import type * as contracts from '@attesta/contracts';
 
 import type { Call } from '@attesta/ui/testing/mock-api.ts';
 
+import { fakeText } from './fake-text.ts';
+
 export const zeugnisId = '01890000-0000-7000-8000-000000000001';
 
 type Employee = ResponseOf<typeof contracts.getEmployee>;
@@ -235,8 +237,11 @@ export const fakeReference = (
     return ok(updated);
   };
 
+  const text = fakeText();
+
   return {
     state,
+    text,
     employment,
     settings,
     handlers: {
@@ -315,11 +320,12 @@ export const fakeReference = (
         const { key, kept, reason } = body as { key: string; kept: boolean; reason?: string };
         const by = { by: 'hr@example.ch', at: '2026-11-21T09:00:00.000Z' };
         const note = reason === undefined ? by : { ...by, reason };
-        state.findings = state.findings.map((finding) =>
-          finding.key === key ? { ...finding, kept: kept ? note : null } : finding,
-        );
-        return ok(state.findings);
+        const mark = (finding: Finding): Finding =>
+          finding.key === key ? { ...finding, kept: kept ? note : null } : finding;
+        state.findings = state.findings.map(mark);
+        return ok([...state.findings, ...text.findings().map(mark)]);
       },
+      ...text.handlers,
       getDraft: () => ok(state.draft),
       getDocumentText: () => ok(documentText),
       generateZeugnis: () => ok({ idZeugnisArt: settings.zeugnisart ?? 5 }),

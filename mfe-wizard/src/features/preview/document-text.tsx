@@ -5,24 +5,12 @@ import { useEffect, useRef } from 'react';
 
 import type { RankedFinding } from './use-ranked-findings.ts';
 import { Loaded } from '../../shared/step/loaded.tsx';
-import { ReferenceText } from '../../shared/reference-text.tsx';
+import { ReadingGround, ReferenceText } from '../../shared/reference-text.tsx';
 import type { Passage } from '../../shared/reference-text.tsx';
 import { useGetDocumentTextQuery } from './preview-api.ts';
 
 /** Passage to scroll to; a new object repeats the scroll. */
 export type SoughtPassage = { readonly block: string; readonly part?: string | undefined };
-
-const Ground = chakra('section', {
-  base: {
-    bg: 'bg',
-    borderWidth: '1px',
-    borderRadius: 'md',
-    px: { base: '5', sm: '10' },
-    py: { base: '6', sm: '10' },
-    fontSize: { base: 'md', sm: 'lg' },
-    '& > article': { maxWidth: 'measure', mx: 'auto' },
-  },
-});
 
 const Marked = chakra('mark', {
   base: {
@@ -137,7 +125,7 @@ export const DocumentText = (props: DocumentTextProps) => {
     </Loaded>
   );
   const label = t('preview.textLabel');
-  if (isShown) return <Ground aria-label={label}>{content}</Ground>;
+  if (isShown) return <ReadingGround aria-label={label}>{content}</ReadingGround>;
   // The picture reports delays and failures itself.
   return (
     query.data !== undefined && (

@@ -14,11 +14,13 @@ const previewApi = api.injectEndpoints({
     getDokument: build.query<ResultOf<typeof getDokument>, ArgOf<typeof getDokument>>({
       ...contractQuery(getDokument, { errors: 'own' }),
       keepUnusedDataFor: 0,
+      providesTags: (_result, _error, { params }) => [{ type: 'Dokument', id: params.id }],
     }),
     // Loaded anew for every composed document.
     getDocumentText: build.query<ResultOf<typeof getDocumentText>, ArgOf<typeof getDocumentText>>({
       ...contractQuery(getDocumentText, { errors: 'own' }),
       keepUnusedDataFor: 0,
+      providesTags: (_result, _error, { params }) => [{ type: 'Dokument', id: params.id }],
     }),
     finishZeugnis: build.mutation<ResultOf<typeof finishZeugnis>, ArgOf<typeof finishZeugnis>>({
       ...contractMutation(finishZeugnis, { errors: 'own' }),

@@ -250,6 +250,30 @@ it.each([
   expect(await screen.findByRole('heading', { level: 1, name: 'Das Zeugnis wurde erstellt' })).toBeTruthy();
 });
 
+it('leads to the text after a refusal because of stale words, and makes the document again after it', async () => {
+  const view = await open({ finishZeugnis: () => fault('textStale') });
+  const { api, messages, server, user } = view;
+  server.text.saveElsewhere({ op: 'edit', sentence: 'item.fach', text: 'Sie weiss viel.' });
+  server.text.rerate('item.fach', 5, 'Sie weiss sehr viel.');
+  await confirm(view);
+  await screen.findByRole('heading', { level: 1, name: 'Text anpassen' });
+  expect(await screen.findByText(/sobald Sie entschieden haben/)).toBeTruthy();
+  expect(messages()).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Ansehen' }));
+  await user.click(await screen.findByRole('button', { name: 'Vorschlag übernehmen' }));
+  await screen.findByText(/Alles ist entschieden/);
+  const [back = document.body] = screen.getAllByRole('link', { name: 'Zurück zum Abschluss' });
+  await user.click(back);
+  await screen.findByRole('heading', { level: 1, name: 'Abschluss' });
+  await waitFor(() => expect(api.calls('generateZeugnis')).toHaveLength(2));
+});
+
+it('has a way to the text', async () => {
+  await open();
+  const link = await screen.findByRole('link', { name: 'Text anpassen' });
+  expect(link.getAttribute('href')).toBe(`/create/${zeugnisId}/text`);
+});
+
 describe('with pages in sight', () => {
   beforeEach(() => stubViewport());
   testStates(remote, states);

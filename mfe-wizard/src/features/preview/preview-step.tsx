@@ -62,6 +62,11 @@ const FinalDocument = ({ onRestart }: { readonly onRestart: () => void }) => {
       await navigate(paths.finished(zeugnisId), { replace: true });
     } catch (fault) {
       setAsking(false);
+      // Each of the user's sentences whose ground has changed needs a decision, which is made there.
+      if (isApiError(fault) && fault.code === 'textStale') {
+        await navigate(paths.createText(zeugnisId), { state: { refused: true } });
+        return;
+      }
       failure.report(fault);
       if (isApiError(fault) && needsAnotherLook.has(fault.code)) onRestart();
     }
@@ -74,6 +79,7 @@ const FinalDocument = ({ onRestart }: { readonly onRestart: () => void }) => {
   return (
     <>
       <PreviewToolbar
+        zeugnisId={zeugnisId}
         view={view}
         page={page}
         pageCount={document.pageCount}

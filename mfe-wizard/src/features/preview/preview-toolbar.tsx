@@ -2,7 +2,8 @@ import { Button } from '@attesta/ui/elements/button.tsx';
 import { ArrowIcon, WarningIcon } from '@attesta/ui/elements/icons.tsx';
 import { Row } from '@attesta/ui/layout/boxes.tsx';
 import { Status } from '@attesta/ui/elements/text.tsx';
-import { useTexts } from '@attesta/web-kit';
+import { LinkButton } from '@attesta/ui/elements/link-button.tsx';
+import { paths, useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 
 import { IconButton } from '../../shared/icon-button.tsx';
@@ -139,6 +140,7 @@ const FindingsButton = ({
 };
 
 type PreviewToolbarProps = PagesProps & {
+  readonly zeugnisId: string;
   readonly view: View;
   /** Null if there is no picture. */
   readonly zoom: Zoom | null;
@@ -149,9 +151,9 @@ type PreviewToolbarProps = PagesProps & {
   readonly onFindings: () => void;
 };
 
-/** View at the left, findings at the right; below them the page and zoom of the picture. */
+/** View at the left, the way to the text and findings at the right; below them the page and zoom of the picture. */
 export const PreviewToolbar = (props: PreviewToolbarProps) => {
-  const { view, zoom, findings, onView, onZoom, onFindings } = props;
+  const { zeugnisId, view, zoom, findings, onView, onZoom, onFindings } = props;
   const t = useTexts('wizard');
   return (
     <Bar>
@@ -165,7 +167,19 @@ export const PreviewToolbar = (props: PreviewToolbarProps) => {
         chosen={view}
         onChoose={onView}
       />
-      {findings !== null && findings.length > 0 && <FindingsButton findings={findings} onOpen={onFindings} />}
+      <Row gap="2">
+        <LinkButton
+          to={paths.createText(zeugnisId)}
+          variant="outline"
+          size="sm"
+          minHeight={{ base: 'target', sm: '9' }}
+        >
+          {t('text.title')}
+        </LinkButton>
+        {findings !== null && findings.length > 0 && (
+          <FindingsButton findings={findings} onOpen={onFindings} />
+        )}
+      </Row>
       {view === 'page' && zoom !== null && (
         <chakra.div display="flex" width="full" justifyContent="space-between" gap="2">
           <Pages {...props} />

@@ -1,0 +1,9 @@
+import { paths } from '@attesta/web-kit';
+
+import { steps } from '../../shared/step/step-order.ts';
+
+/** Props of a link to Abschluss; the step stands in the state of the navigation. */
+export const toPreview = (zeugnisId: string) => ({
+  to: paths.createFor(zeugnisId),
+  state: { step: steps.preview, previous: null, savedAt: null, movedAt: null },
+});
