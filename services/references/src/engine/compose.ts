@@ -15,7 +15,7 @@ import { namePerson } from './paragraph/passes.ts';
 import { finishParagraph } from './drafts/finish-paragraph.ts';
 import { wordingsIn } from './drafts/wording-id.ts';
 import type { WordingId } from './drafts/wording-id.ts';
-import { balancedAmong, ratedDrafts } from './ratings/rated-paragraphs.ts';
+import { documentDrafts } from './ratings/rated-paragraphs.ts';
 import type { RatedParagraph } from './ratings/least-repetitive.ts';
 import { signaturesOf } from './sections/signatures.ts';
 import { leadInDraft, taskBlocks } from './sections/tasks.ts';
@@ -117,24 +117,23 @@ const blocksOf = (composition: Composition): { blocks: Block[]; drafts: readonly
     block,
     ...ownParagraphs(block?.id ?? '', composition.changes).map(({ id, drafts }) => paragraph(id, drafts)),
   ];
-  const intro = applyChanges(introDrafts(composition), 'intro', composition);
+  const changed = (block: string, drafts: readonly Draft[]) => applyChanges(drafts, block, composition);
+  const intro = introDrafts(composition);
   const tasks = taskBlocks(composition);
   const list = tasks.find((block) => block.type === 'tasks');
   const leadIn = tasks.some(({ id }) => id === 'taskLeadIn')
-    ? applyChanges([leadInDraft(composition, list?.items.length)], 'taskLeadIn', composition)
+    ? [leadInDraft(composition, list?.items.length)]
     : [];
-  const closing =
-    composition.changes === null
-      ? closingDrafts(composition)
-      : namePerson(applyChanges(closingDrafts(composition), 'closing', composition));
-  const rated = balancedAmong(ratedDrafts(composition), [...intro, ...leadIn, ...closing], composition);
+  const closing = closingDrafts(composition);
+  const rated = documentDrafts(composition, [...intro, ...leadIn, ...closing]);
+  const ending = changed('closing', closing);
   const blocks = [
-    paragraph('intro', intro),
+    paragraph('intro', changed('intro', intro)),
     ...tasks,
     ...ratedParagraphs.map((part) => paragraph(part, rated.get(part) ?? [])),
-    paragraph('closing', closing),
+    paragraph('closing', ending === closing ? closing : namePerson(ending)),
   ]
     .flatMap(withOwn)
     .filter((block) => block !== null);
-  return { blocks, drafts: [...printed, ...leadIn] };
+  return { blocks, drafts: [...printed, ...changed('taskLeadIn', leadIn)] };
 };

@@ -6,6 +6,7 @@ import { asTyped } from '../paragraph/typed-evidence.ts';
 import { userRun } from '../text/rich-text.ts';
 import type { SentenceChange } from '../input/sentence-change.ts';
 import { isOwn, itemsIn } from './changes-of.ts';
+import { wordingsOf } from './wordings-of.ts';
 import type { Changes } from './changes-of.ts';
 
 /**
@@ -16,11 +17,14 @@ import type { Changes } from './changes-of.ts';
 export const applyChanges = (
   drafts: readonly Draft[],
   block: string,
-  { changes }: Pick<RatedComposition, 'changes'>,
+  composition: RatedComposition,
 ): readonly Draft[] => {
+  const { changes } = composition;
   if (changes === null) return drafts;
   const { bySentence } = changes;
-  const changed = mergeChanged(drafts, changes).map((draft) => changedDraft(draft, bySentence.get(draft.id)));
+  const changed = mergeChanged(drafts, changes).map((draft) =>
+    changedDraft(draft, bySentence.get(draft.id), composition),
+  );
   return moved(withOwn(changed, block, changes), changes)
     .toSorted((a, b) => Number(isIntro(b)) - Number(isIntro(a)))
     .filter(({ id }) => bySentence.get(id)?.removed !== true);
@@ -63,14 +67,18 @@ const mergeChanged = (drafts: readonly Draft[], { bySentence }: Changes): readon
   return merged;
 };
 
-const changedDraft = (draft: Draft, change: SentenceChange | undefined): Draft => {
+const changedDraft = (
+  draft: Draft,
+  change: SentenceChange | undefined,
+  composition: RatedComposition,
+): Draft => {
   if (change?.text !== undefined) return worded(draft, change.text);
   const { wording } = change ?? {};
-  if (wording === undefined || wordingIdOf(draft.template) === wording) return draft;
-  const template = draft.alternatives.find((other) => wordingIdOf(other) === wording);
+  if (wording === undefined) return draft;
+  const wordings = wordingsOf(draft, composition);
+  const template = wordings.find((other) => wordingIdOf(other) === wording);
   if (template === undefined) return draft;
-  const alternatives = [draft.template, ...draft.alternatives].filter((other) => other !== template);
-  return { ...draft, template, alternatives };
+  return { ...draft, template, alternatives: wordings.filter((other) => other !== template), isPinned: true };
 };
 
 const worded = (draft: Draft, text: string): Draft => ({

@@ -3,10 +3,7 @@ import type { Draft } from '../drafts/draft.ts';
 import { textOf } from '../drafts/finish-paragraph.ts';
 import { wordingIdOf } from '../drafts/wording-id.ts';
 import type { WordingId } from '../drafts/wording-id.ts';
-import { joinedOf } from '../paragraph/join-partners.ts';
-import { itemDraftsIn } from '../ratings/group-paragraph.ts';
-import type { Template } from '../text/template.ts';
-import { itemsIn } from './changes-of.ts';
+import { wordingsOf } from './wordings-of.ts';
 
 /** Another wording of a sentence, as it would be printed. */
 export type OfferedWording = { readonly id: WordingId; readonly text: string };
@@ -39,23 +36,6 @@ export const offersFor = (draft: Draft, composition: RatedComposition): Offers =
     others: [...texts].map(([text, id]) => ({ id, text })),
     known: new Set(wordings.map(wordingIdOf)),
   };
-};
-
-const wordingsOf = (draft: Draft, composition: RatedComposition): readonly Template[] => {
-  const usual = [draft.template, ...draft.alternatives];
-  if (draft.kind !== 'item') return usual;
-  const parts = itemsIn(draft.id).map((key) => draftOf(key, composition));
-  const [one, other] = parts;
-  if (one === undefined || one === null || parts.length > 2) return usual;
-  if (other === undefined) return [one.template, ...one.alternatives];
-  const joined = other === null ? null : joinedOf(one, other, composition);
-  return joined?.variants?.map(({ template }) => template) ?? usual;
-};
-
-/** The sentence of one item at its level, as the catalogue has it. */
-const draftOf = (key: string, { answers, texts }: RatedComposition): Draft | null => {
-  const rated = answers.rated.find(({ item }) => item.key === key);
-  return rated === undefined ? null : itemDraftsIn(texts)(rated.item)[rated.level];
 };
 
 /** At most `maxOffered`, evenly from all of them, so that they differ. */

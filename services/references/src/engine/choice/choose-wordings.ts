@@ -1,13 +1,10 @@
-import { itemsIn } from '../changes/changes-of.ts';
-import { weakSubjectOf } from '../paragraph/join-weak.ts';
-import { itemOf } from '../paragraph/order-partners.ts';
 import { rotate, seededIndex, seedFor } from '../composition/seeded-choice.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { isStrong } from '../drafts/strength.ts';
 import type { ParagraphContext } from '../drafts/pass.ts';
 import type { ParagraphState } from './paragraph-state.ts';
 import { recordWording, emptyParagraphState } from './paragraph-state.ts';
-import { madeOf, usesOfWording, wordingIdOf } from '../drafts/wording-id.ts';
+import { madeOf, usesOfWording } from '../drafts/wording-id.ts';
 import type { Limits } from './wording-limits.ts';
 import {
   isBeneath,
@@ -47,18 +44,6 @@ export const chooseWordings = (drafts: readonly Draft[], context: ParagraphConte
   const wordingsOf = candidateWordings(composition.words);
   for (const draft of drafts) {
     const wordings = wordingsOf(draft);
-    const pinned = pinnedAmong(wordings, draft, composition);
-    if (pinned !== null) {
-      chosen.push({ ...pinned.sentence, isPinned: true });
-      recordWording(pinned, state);
-      continue;
-    }
-    const joining = joiningAmong(wordings, draft, composition);
-    if (joining !== null) {
-      chosen.push(joining.sentence);
-      recordWording(joining, state);
-      continue;
-    }
     const turned = rotate(wordings, seededIndex(wordings.length, seed, draft.id));
     const wording = bestOf(candidatesAmong(turned, composition), state, limits) ?? wordings[0];
     if (wording === undefined) continue;
@@ -66,28 +51,6 @@ export const chooseWordings = (drafts: readonly Draft[], context: ParagraphConte
     recordWording(wording, state);
   }
   return chosen;
-};
-
-/** The wording that the user chose for the sentence; null without one, or where its level has other wordings now. */
-const pinnedAmong = (
-  wordings: readonly Wording[],
-  { id }: Draft,
-  { changes }: ParagraphContext['composition'],
-): Wording | null => {
-  const wanted = changes?.bySentence.get(id)?.wording;
-  if (wanted === undefined) return null;
-  return wordings.find(({ sentence }) => wordingIdOf(sentence.template) === wanted) ?? null;
-};
-
-/** The wording in which a weak sentence is joined again with those that the user changed together with it. */
-const joiningAmong = (
-  wordings: readonly Wording[],
-  draft: Draft,
-  { changes, words }: ParagraphContext['composition'],
-): Wording | null => {
-  const owner = changes?.ownerOf.get(itemOf(draft));
-  if (owner === undefined || itemsIn(owner).length < 2) return null;
-  return wordings.find(({ sentence }) => weakSubjectOf(sentence, words) !== null) ?? null;
 };
 
 type Candidates = {

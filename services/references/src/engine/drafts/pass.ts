@@ -9,6 +9,8 @@ export type ParagraphContext = {
   readonly position: number;
   /** True if the first rated sentence opens the paragraph; false if a fixed sentence precedes it. */
   readonly opensWithItem: boolean;
+  /** Sentences that may take a connector, where the user changed others; absent for any. */
+  readonly connects?: ReadonlySet<string>;
 };
 
 /** One rule of domain.md 3.4, from drafts to drafts. */

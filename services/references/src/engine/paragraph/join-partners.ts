@@ -5,7 +5,7 @@ import type { ParagraphContext } from '../drafts/pass.ts';
 import { isStrong } from '../drafts/strength.ts';
 import { hasEvidence } from './evidence.ts';
 import { fusePair } from './fuse-pair.ts';
-import { joinerOf, withVariants } from './join-clauses.ts';
+import { joinerOf } from './join-clauses.ts';
 import { itemOf, partnersIn } from './order-partners.ts';
 
 /** Two neighbours as one sentence, with the index of the first. */
@@ -68,18 +68,14 @@ const arePartners = (one: Draft, other: Draft, { catalogue }: RatedComposition):
 
 /**
  * The seed says knowledge and its application in half of the references in the words written for both. A sentence that
- * the user changed is joined with nothing else, and has all wordings, so that a chosen one is among them.
+ * the user changed is joined with nothing else.
  */
-export const joinedOf = (one: Draft, other: Draft, composition: RatedComposition): Draft | null => {
+const joinedOf = (one: Draft, other: Draft, composition: RatedComposition): Draft | null => {
   if (ownerOf(one, composition) !== ownerOf(other, composition)) return null;
   if (!areAlike(one, other) || [one, other].some((draft) => hasEvidence(draft, composition))) return null;
   const fused = fusePair(one, other, composition);
-  const joined = joinerOf(composition)(one, other);
-  if (fused !== null && joined !== null && isChanged(joined, composition)) {
-    return withVariants([...(joined.variants ?? []), ...(fused.variants ?? [])]);
-  }
   if (fused !== null && seededIndex(2, composition.seed, 'fusion') === 0) return fused;
-  return joined ?? fused;
+  return joinerOf(composition)(one, other) ?? fused;
 };
 
 /** Id of the changed sentence that states an item; undefined for none. */

@@ -1,4 +1,3 @@
-import type { GrammarData } from '../catalogue/catalogue-schema.ts';
 import type { RatedComposition } from '../composition/composition.ts';
 import { hasEvidence } from './evidence.ts';
 import { rotate, seededIndex } from '../composition/seeded-choice.ts';
@@ -7,8 +6,7 @@ import type { Template } from '../text/template.ts';
 import { splitClause, sameTemplate, trimEnd, wordsOf } from '../text/template-nodes.ts';
 import { itemOf } from './order-partners.ts';
 import { createDraft, pickWording } from '../drafts/draft.ts';
-import type { Draft, Wordings } from '../drafts/draft.ts';
-import { wordingIdOf } from '../drafts/wording-id.ts';
+import type { Draft } from '../drafts/draft.ts';
 import type { ParagraphContext } from '../drafts/pass.ts';
 import { repeatsName } from '../drafts/repeats-name.ts';
 
@@ -32,10 +30,7 @@ export const joinWeak = (
  */
 const joined = (drafts: readonly Draft[], composition: RatedComposition): readonly Draft[] => {
   const possible = drafts.filter(
-    (draft) =>
-      draft.isPinned !== true &&
-      weakSubjectOf(draft, composition.words) !== null &&
-      !hasEvidence(draft, composition),
+    (draft) => subjectOf(draft, composition) !== null && !hasEvidence(draft, composition),
   );
   const owners = new Set(possible.map((draft) => ownerOf(draft, composition)));
   const groups = [...owners].map((owner) => possible.filter((each) => ownerOf(each, composition) === owner));
@@ -43,11 +38,13 @@ const joined = (drafts: readonly Draft[], composition: RatedComposition): readon
   const [first] = alike;
   if (!first) return drafts;
   const id = ['item', ...alike.map((draft) => draft.id.replace(/^item\./, ''))].join('.');
-  const pinned = pinnedWording(id, alike, composition);
   const start = seededIndex(alike.length, composition.seed, 'joined subjects');
-  const subjects = rotate(alike, start).map((draft) => weakSubjectOf(draft, composition.words) ?? []);
-  const { template, alternatives } =
-    pinned ?? pickWording(wordingsOf(subjects, composition), 'joined', composition);
+  const subjects = rotate(alike, start).map((draft) => subjectOf(draft, composition) ?? []);
+  const subject = enumerate(subjects, composition);
+  const wordings = composition.words.weak.joined.map((predicate): Template => {
+    return [...subject, textNode(' '), ...parseTemplate(predicate)];
+  });
+  const { template, alternatives } = pickWording(wordings, 'joined', composition);
   const sentence = createDraft(
     {
       id,
@@ -67,48 +64,8 @@ const joined = (drafts: readonly Draft[], composition: RatedComposition): readon
 const ownerOf = (draft: Draft, { changes }: RatedComposition): string | undefined =>
   changes?.ownerOf.get(itemOf(draft));
 
-/** «A und B genügen», with each predicate of the language. */
-const wordingsOf = (subjects: readonly Template[], composition: RatedComposition): readonly Template[] => {
-  const subject = enumerate(subjects, composition);
-  return composition.words.weak.joined.map((predicate): Template => {
-    return [...subject, textNode(' '), ...parseTemplate(predicate)];
-  });
-};
-
-/** The wording that the user chose, whatever the seed says of order and subjects; null for none. */
-const pinnedWording = (
-  id: string,
-  alike: readonly Draft[],
-  composition: RatedComposition,
-): Wordings | null => {
-  const pinned = composition.changes?.bySentence.get(id)?.wording;
-  if (pinned === undefined) return null;
-  const subjectsOf = (draft: Draft): readonly Template[] =>
-    [draft.template, ...draft.alternatives].flatMap((template) => {
-      const subject = weakSubjectOf({ ...draft, template }, composition.words);
-      return subject === null ? [] : [subject];
-    });
-  const orders = alike.map((_, start) => rotate(alike, start));
-  for (const order of orders) {
-    for (const subjects of combinations(order.map(subjectsOf))) {
-      const wordings = wordingsOf(subjects, composition);
-      const template = wordings.find((wording) => wordingIdOf(wording) === pinned);
-      if (template === undefined) continue;
-      return { template, alternatives: wordings.filter((wording) => wording !== template) };
-    }
-  }
-  return null;
-};
-
-/** Each choice of one value per list. */
-const combinations = <T>(lists: readonly (readonly T[])[]): T[][] =>
-  lists.reduce<T[][]>(
-    (chosen, list) => chosen.flatMap((before) => list.map((value) => [...before, value])),
-    [[]],
-  );
-
 /** The subject of a sentence that only states «sufficient», else null. */
-export const weakSubjectOf = ({ level, template }: Draft, words: GrammarData): Template | null => {
+const subjectOf = ({ level, template }: Draft, { words }: RatedComposition): Template | null => {
   if (level !== 2) return null;
   const clause = splitClause(template);
   if (!clause) return null;

@@ -115,7 +115,7 @@ const nextConnected = (
   return connect(connectors[place] ?? '');
 };
 
-const open = (draft: Draft, openings: Openings, { composition }: ParagraphContext): Draft => {
+const open = (draft: Draft, openings: Openings, { composition, connects }: ParagraphContext): Draft => {
   const index = openings.drafts.length;
   const before = openings.drafts[index - 1];
   const isFar = index - openings.lastNamed >= sentencesPerName(composition);
@@ -127,6 +127,7 @@ const open = (draft: Draft, openings: Openings, { composition }: ParagraphContex
     opening === 'person' &&
     draft.kind === 'item' &&
     draft.isPinned !== true &&
+    connects?.has(draft.id) !== false &&
     isStrong(draft)
       ? nextConnected(draft, openings, composition)
       : undefined;

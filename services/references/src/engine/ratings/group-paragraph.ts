@@ -1,6 +1,7 @@
-import type { Answers, Level, RatedItem } from '../composition/answers.ts';
+import type { Answers, RatedItem } from '../composition/answers.ts';
+import { itemDraftsIn } from './item-drafts.ts';
 import { behaviourDrafts } from './behaviour-sentence.ts';
-import type { GroupKey, Item, Texts } from '../catalogue/catalogue-schema.ts';
+import type { GroupKey } from '../catalogue/catalogue-schema.ts';
 import type { RatedComposition } from '../composition/composition.ts';
 import { applyChanges } from '../changes/apply-changes.ts';
 import { withEvidence } from '../paragraph/evidence.ts';
@@ -8,7 +9,6 @@ import { createDraft, pickWording } from '../drafts/draft.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { passesOf, runPasses } from '../paragraph/passes.ts';
 import type { ParagraphContext } from '../drafts/pass.ts';
-import { memoize } from '../text/memoize.ts';
 import { parseTemplate } from '../text/template.ts';
 import { trainingDrafts } from '../sections/training.ts';
 import { userRun } from '../text/rich-text.ts';
@@ -55,7 +55,16 @@ export const groupDrafts = (group: GroupKey, composition: RatedComposition): rea
     ...withEvidence(rated, composition),
     ...(group === 'EINS' ? trainingDrafts(composition) : []),
   ];
-  return runPasses(passes.paragraph, applyChanges(sentences, group, composition), context);
+  const changed = applyChanges(sentences, group, composition);
+  if (changed === sentences) return runPasses(passes.paragraph, sentences, context);
+  const untouched = runPasses(passes.paragraph, sentences, context);
+  return runPasses(passes.paragraph, changed, { ...context, connects: connectedIn(untouched, sentences) });
+};
+
+/** Ids of the sentences that the passes gave another beginning. */
+const connectedIn = (after: readonly Draft[], before: readonly Draft[]): ReadonlySet<string> => {
+  const templates = new Map(before.map(({ id, template }) => [id, template]));
+  return new Set(after.flatMap(({ id, template }) => (templates.get(id) === template ? [] : [id])));
 };
 
 const openingDrafts = (group: GroupKey, composition: RatedComposition): Draft[] => {
@@ -88,31 +97,5 @@ const factDraft = (rated: RatedItem, answers: Answers): Draft | null => {
       template: asTyped,
     },
     { level, tokens: { TEXT: [userRun(cleanSentences(fact), `evidence.${item.key}`)] } },
-  );
-};
-
-/** The sentence of an item at each level, which is the same in every reference. */
-export const itemDraftsIn = memoize((texts: Texts) =>
-  memoize((item: Item): Readonly<Record<Level, Draft | null>> => ({
-    1: itemDraft(item, 1, texts),
-    2: itemDraft(item, 2, texts),
-    3: itemDraft(item, 3, texts),
-    4: itemDraft(item, 4, texts),
-    5: itemDraft(item, 5, texts),
-  })),
-);
-
-/** Null for items of the behaviour frame, which have no text of their own, and for silent levels. */
-const itemDraft = (item: Item, level: Level, texts: Texts): Draft | null => {
-  const [template, ...alternatives] = texts.items[item.key]?.[level].map(parseTemplate) ?? [];
-  if (!template) return null;
-  return createDraft(
-    {
-      id: `item.${item.key}`,
-      kind: 'item',
-      sources: [{ type: 'rating', item: item.key, value: level }],
-      template,
-    },
-    { alternatives, level },
   );
 };

@@ -32,8 +32,30 @@ export const leastRepetitive = (
   return best;
 };
 
-export const draftParagraph = (paragraph: RatedParagraph, composition: RatedComposition): readonly Draft[] =>
-  paragraph === 'overall' ? overallDrafts(composition) : groupDrafts(paragraph, composition);
+export const draftParagraph = (
+  paragraph: RatedParagraph,
+  composition: RatedComposition,
+): readonly Draft[] => {
+  const drafts = paragraph === 'overall' ? overallDrafts(composition) : groupDrafts(paragraph, composition);
+  attemptOf.set(drafts, composition);
+  return drafts;
+};
+
+/** The attempt that drafted a paragraph. */
+const attemptOf = new WeakMap<readonly Draft[], RatedComposition>();
+
+/**
+ * The same paragraph with what the user changed: in the words of the same attempt, so that no change touches the words of
+ * another sentence.
+ */
+export const withChanges = (
+  paragraph: RatedParagraph,
+  drafts: readonly Draft[],
+  { changes }: RatedComposition,
+): readonly Draft[] => {
+  const attempt = attemptOf.get(drafts);
+  return attempt === undefined ? drafts : draftParagraph(paragraph, { ...attempt, changes });
+};
 
 export const reseed = (composition: RatedComposition, attempt: number): RatedComposition => ({
   ...composition,

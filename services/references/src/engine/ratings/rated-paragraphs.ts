@@ -1,6 +1,6 @@
 import type { RatedComposition } from '../composition/composition.ts';
 import type { RatedParagraph } from './least-repetitive.ts';
-import { leastRepetitive, reseed, draftParagraph } from './least-repetitive.ts';
+import { leastRepetitive, reseed, draftParagraph, withChanges } from './least-repetitive.ts';
 import type { Draft } from '../drafts/draft.ts';
 import { namedOpening, openingsOf } from '../drafts/opening-words.ts';
 import { isMinor, repetitionOf } from '../choice/repetition.ts';
@@ -88,6 +88,20 @@ export const balancedAmong = (
   if (composition.style === 'plain') return drafts;
   const openings = openingsOf(around, composition);
   return balanceOpenings(drafts, { openings, sentencesBeside: () => around.length }, composition);
+};
+
+/**
+ * The rated paragraphs of a whole document, balanced with the other sentences. What the user changed is applied last.
+ * @param around all other sentences, before the user changed them
+ */
+export const documentDrafts = (composition: RatedComposition, around: readonly Draft[]): RatedDrafts => {
+  const { changes } = composition;
+  if (changes === null) return balancedAmong(ratedDrafts(composition), around, composition);
+  const unchanged = { ...composition, changes: null };
+  const drafts = balancedAmong(ratedDrafts(unchanged), around, unchanged);
+  return new Map(
+    [...drafts].map(([paragraph, each]) => [paragraph, withChanges(paragraph, each, composition)]),
+  );
 };
 
 const balanceOpenings = (
