@@ -52,7 +52,9 @@ describe('a grading word', () => {
     const suggestion =
       'Frau Keller besass ein weit überdurchschnittliches Fachwissen und setzte die Kenntnisse in der Praxis sicher um.';
     expect(read('de', suggestion, rated, suggestion.replace(' sicher', '')).reads).toBe(3);
-    expect(read('de', suggestion, rated, suggestion.replace('weit überdurchschnittliches', 'gutes')).reads).toBe(4);
+    expect(
+      read('de', suggestion, rated, suggestion.replace('weit überdurchschnittliches', 'gutes')).reads,
+    ).toBe(4);
     expect(read('de', suggestion, rated, suggestion.replace('Frau Keller', 'Sie')).reads).toBeNull();
   });
 });

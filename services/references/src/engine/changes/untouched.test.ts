@@ -54,8 +54,8 @@ it.each(languages)('a change of one sentence leaves the words of all others, in 
         compose({ ...input, changes: [change] }, catalogue, 'fluent'),
       )) {
         const words = bare(plainText(runs));
-        if (each !== change.sentence && words !== before.get(each))
-          touched.push(`${before.get(each)} → ${words}`);
+        if (each === change.sentence || words === before.get(each)) continue;
+        touched.push(`${before.get(each)} → ${words}`);
       }
     }
   }
