@@ -9,8 +9,5 @@ import { patterns } from '@attesta/web-kit/pages/paths.ts';
 export const preloadQueries: Readonly<Record<string, readonly PreloadRequest[]>> = {
   [patterns.create]: [{ operation: getPayment }],
   [patterns.createFor]: [{ operation: getReference, params: { id: ':zeugnisId' } }],
-  [patterns.createText]: [
-    { operation: getText, params: { id: ':zeugnisId' } },
-    { operation: getReference, params: { id: ':zeugnisId' } },
-  ],
+  [patterns.createText]: [{ operation: getText, params: { id: ':zeugnisId' } }],
 };

@@ -4,7 +4,6 @@ import { Row, Stack } from '@attesta/ui/layout/boxes.tsx';
 import { useTexts } from '@attesta/web-kit';
 import type { ReactNode } from 'react';
 
-import { useGetReferenceQuery } from '../../shared/reference-api.ts';
 import { toPreview } from './to-preview.ts';
 
 type TextFrameProps = {
@@ -17,7 +16,6 @@ type TextFrameProps = {
 /** Way back, title and content of the page. */
 export const TextFrame = ({ zeugnisId, action, children }: TextFrameProps) => {
   const t = useTexts('wizard');
-  const { data: reference } = useGetReferenceQuery({ params: { id: zeugnisId } });
   return (
     <Stack
       width="full"
@@ -36,11 +34,7 @@ export const TextFrame = ({ zeugnisId, action, children }: TextFrameProps) => {
           <PageTitle>{t('text.title')}</PageTitle>
           {action}
         </Row>
-        <Text tone="muted">
-          {reference === undefined || reference.employeeName === ''
-            ? t('text.lead')
-            : t('text.leadFor', { name: reference.employeeName })}
-        </Text>
+        <Text tone="muted">{t('text.lead')}</Text>
       </Stack>
       {children}
     </Stack>
