@@ -32,11 +32,13 @@ export const englishWords: DocumentWordData = {
       encourages enters exceeds expands explains expresses extends falls familiarises finds fits focuses
       fulfils gains gets gives grasps guides handles heads helps honours identifies implements includes
       informs insists inspires interprets keeps knows lacks leads learns listens looks maintains makes
-      manages meets motivates needs observes operates organises pays performs plans plays prepares
+      manages meets motivates needs observes operates organises pays performs plays prepares
       prevents produces progresses promotes protects provides puts reaches recognises recommends relies
       remains represents requires resolves responds secures serves sets settles shapes shows solves
       speaks stays struggles suggests summarises supports surpasses takes thinks translates treats
       understands uses wears weighs welcomes works writes`),
+      // «Drawings and plans» are nouns.
+      '(?<!drawings and )plans',
     ],
     past: [
       // Verbs whose past equals the infinitive; excludes infinitives.
