@@ -16,4 +16,5 @@ await runProcess({
   answer: (dependencies) =>
     answerHealth({ ...dependencies, required: { libreoffice: () => checkOffice(dependencies.pool) } }),
   work: startWork,
+  hasClients: false,
 });

@@ -42,8 +42,9 @@ export const serviceProcesses = ({
   databaseUrls,
 }: Pick<StackWith<BehindGateway>, 'ports' | 'values' | 'databaseUrls'>): StackProcess[] => {
   const divided = servicesWithWorker(values);
+  // The gateway of this stack ends first, so that a service has nobody to tell.
   const environmentOf = (name: ServiceName): Record<string, string> =>
-    processEnvironment(name, values, { DATABASE_URL: databaseUrls[name] });
+    processEnvironment(name, values, { DATABASE_URL: databaseUrls[name], DRAIN_SECONDS: '0' });
   const isWhole = (name: ServiceName): boolean =>
     servicesInOneProcess.some((service) => service === name) && divided.length === 0;
   const services = serviceNames.map((name) =>
