@@ -93,5 +93,6 @@ export const gatewayProcess = ({
   const own = { ...Object.fromEntries(behind), ...database, WEB_ROOT: repositoryRoot, HTTP_HOST: host };
   const reachable = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
   const base = nodeProcess('gateway', gatewayArgs, processEnvironment('gateway', values, {}), port, own);
-  return { ...base, isReady: httpReady(`http://${reachable}:${port}/health/ready`) };
+  // A product is up when all of its parts are.
+  return { ...base, isReady: httpReady(`http://${reachable}:${port}/health/parts`) };
 };
