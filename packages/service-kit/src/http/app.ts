@@ -16,7 +16,9 @@ const serialiseErrors =
       await next();
     } catch (error) {
       const expected = asProblem(error);
-      if (expected.status >= 500) {
+      const isEnding = expected.code === 'processEnding';
+      if (isEnding) context.set('retry-after', '1');
+      if (expected.status >= 500 && !isEnding) {
         logger.error({ err: error, requestId: context.get('x-request-id') || undefined }, 'request failed');
       }
       context.status = expected.status;
