@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { internalHeader, internalPass, isInternalCall } from '@attesta/service-kit/auth/internal-caller.ts';
+import { internalHeader, isInternalCall } from '@attesta/service-kit/auth/internal-caller.ts';
 import { testInternalSecret } from '@attesta/testing/network/internal-secret.ts';
 import { securityLines } from '@attesta/testing/security-log.ts';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -220,37 +220,7 @@ describe('security.txt', () => {
   });
 });
 
-describe('health', () => {
-  it('is ready when every process is, and names the one that is not', async () => {
-    await startWithShell();
-    const internal = { headers: { [internalHeader]: internalPass(testInternalSecret) } };
-    const ready = await fetch(`${gateway.url}/health/ready`, internal);
-    expect(await ready.json()).toMatchObject({
-      status: 'ready',
-      parts: { accounts: 'up', redis: 'up', web: 'up' },
-    });
-    await gateway.close();
-    gateway = await startTestGateway({
-      documents: (_request, response) => {
-        response.statusCode = 503;
-        response.end('{}');
-      },
-    });
-    const unready = await fetch(`${gateway.url}/health/ready`, internal);
-    expect(unready.status).toBe(503);
-    expect(await unready.json()).toMatchObject({
-      status: 'unready',
-      parts: { accounts: 'up', documents: 'down' },
-    });
-    expect((await fetch(`${gateway.url}/health/live`)).status).toBe(200);
-    // The public answer says only if the product is ready, not which process is down.
-    for (const shown of ['', 'invented']) {
-      const headers = { [internalHeader]: shown };
-      const told = await fetch(`${gateway.url}/health/ready`, { headers });
-      expect([told.status, await told.json()]).toEqual([503, { status: 'unready' }]);
-    }
-  });
-
+describe('internal calls', () => {
   it('proves itself to services, and drops forged proof of clients', async () => {
     await startWithShell();
     const headers = { [internalHeader]: 'invented', 'x-client-ip': '10.0.0.1' };

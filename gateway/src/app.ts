@@ -30,7 +30,7 @@ import { createPromotionCheck } from './releases/make-current.ts';
 import { readDeployKeys } from './builds/store/deploy-keys.ts';
 import { openBuildStore } from './builds/store/open-build-store.ts';
 import { createPreviews } from './releases/previews.ts';
-import { createReadinessCheck } from './readiness.ts';
+import { createHealthChecks } from './health-checks.ts';
 import { watchRedisMemory } from './redis-memory.ts';
 import { readClientIp } from './limits/client-ip.ts';
 import { createTotalCost } from './limits/total-cost.ts';
@@ -105,6 +105,14 @@ const wantsPage = (context: Context): boolean => /\btext\/html\b/i.test(context.
 /** Bytes held in memory because of slow clients, of all of them together: incoming bodies, outgoing answers. */
 const bufferLimits = { bodies: 64 * 1024 * 1024, answers: 128 * 1024 * 1024 };
 
+/** Paths that answer with the state of this moment. */
+const momentary: ReadonlySet<string> = new Set([
+  '/remotes.json',
+  '/health/live',
+  '/health/ready',
+  '/health/parts',
+]);
+
 /** Concurrent bodies above the usual size: logos, of which a person sends one. */
 const largeBodiesAtOnce = 8;
 
@@ -146,7 +154,7 @@ export const createGateway = ({
   const checkPromotion = createPromotionCheck({ store, readBuilds, canaries, logger });
   const readOpened = () => store.opened.then(readBuilds);
   const stopWatching = watchRedisMemory(redis, env.REDIS_PREFIX, logger);
-  const checkReadiness = createReadinessCheck(env, redis, readOpened, logger);
+  const health = createHealthChecks(env, redis, readOpened, logger);
   const table = createOperationTable(operations);
   const internalPass = createInternalPass(env.INTERNAL_SECRET);
   const readAnswer = createAnswerReader({ table, upstreams, internalPass });
@@ -218,7 +226,7 @@ export const createGateway = ({
       return receiveRemoteReport(context, canaries, bodyBudget);
     }
     if (method !== 'GET' && method !== 'HEAD') return answerProblem(context, 'routeNotFound');
-    if (path === '/remotes.json' || path === '/health/live' || path === '/health/ready') {
+    if (momentary.has(path)) {
       context.state.template = path;
       context.set('cache-control', 'no-store');
     }
@@ -227,7 +235,11 @@ export const createGateway = ({
     } else if (path === '/health/live') {
       context.body = { status: 'live' };
     } else if (path === '/health/ready') {
-      const { status, parts } = await checkReadiness();
+      const isReady = await health.isReady();
+      context.status = isReady ? 200 : 503;
+      context.body = { status: isReady ? 'ready' : 'unready' };
+    } else if (path === '/health/parts') {
+      const { status, parts } = await health.readParts();
       context.status = status === 'ready' ? 200 : 503;
       // The state of single processes is internal: it stands in the log.
       context.body = isInternalCall(context.get(internalHeader), env.INTERNAL_SECRET)

@@ -29,6 +29,7 @@ export const shape = {
   SECURITY_LOG_MEGABYTES: commonEnv.SECURITY_LOG_MEGABYTES,
   SECURITY_LOG_DAYS: commonEnv.SECURITY_LOG_DAYS,
   AUDIT_YEARS: commonEnv.AUDIT_YEARS,
+  DRAIN_SECONDS: commonEnv.DRAIN_SECONDS,
   TEST_CLOCK_FILE: commonEnv.TEST_CLOCK_FILE,
   TRUSTED_PROXY_COUNT: setting(integer(0, 10).default(0), {
     group: 'general',

@@ -15,13 +15,14 @@ const securityLog = openSecurityLog('gateway', env, logger);
 const accessLogger = createLogger('gateway', env.LOG_LEVEL, { isUnlimited: true });
 const gateway = createGateway({ env, logger, securityLog, redis, accessLogger });
 const server = await listenToClients(gateway.app.callback(), env);
-logger.info({ port: server.port }, 'listening');
-// For the next start, even if this process is killed.
-flushCompileCache();
-
-stopOnSignal(logger, async () => {
-  await server.stop();
+const stop = async (drainMilliseconds: number): Promise<void> => {
+  await server.stop(drainMilliseconds);
   await gateway.close();
   await securityLog.close();
   redis.disconnect();
-});
+};
+// Before anybody can know that it listens: a signal would end it without order.
+stopOnSignal(logger, stop, env.DRAIN_SECONDS);
+logger.info({ port: server.port }, 'listening');
+// For the next start, even if this process is killed.
+flushCompileCache();

@@ -21,7 +21,7 @@ it('a full Redis raises one alert; requests are still limited and answered', asy
     const statuses = [];
     for (let n = 0; n < 5; n += 1) statuses.push((await fetch(`${gateway.url}/api/captcha`)).status);
     expect(statuses).toEqual([200, 200, 200, 429, 429]);
-    const ready = await fetch(`${gateway.url}/health/ready`, {
+    const ready = await fetch(`${gateway.url}/health/parts`, {
       headers: { [internalHeader]: internalPass(testInternalSecret) },
     });
     expect([ready.status, await ready.json()]).toMatchObject([503, { parts: { redis: 'full' } }]);

@@ -11,6 +11,7 @@ const checksOnly = [
   'crawl.spec.ts',
   'deployment.spec.ts',
   'development.spec.ts',
+  'drain.spec.ts',
   'erasure.spec.ts',
   'expensive-calls.spec.ts',
   'large-bodies.spec.ts',

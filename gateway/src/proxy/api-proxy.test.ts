@@ -206,6 +206,35 @@ describe('services that do not answer', () => {
     }
   });
 
+  it('repeats a read that an ending process leaves to others, and no write', async () => {
+    let asked = 0;
+    const leaving: RequestListener = (request, response) => {
+      request.resume();
+      asked += 1;
+      const isLast = asked > 2;
+      response.writeHead(isLast ? 200 : 503, isLast ? {} : { 'retry-after': '1', connection: 'close' });
+      response.end(isLast ? '"preview"' : '{"code":"processEnding"}');
+    };
+    gateway = await startTestGateway({ payments: leaving, accounts: leaving });
+    const read = await fetch(`${gateway.url}/api/account/prices`);
+    expect([read.status, await read.text(), asked]).toEqual([200, '"preview"', 3]);
+    asked = 0;
+    const written = await post('/api/login', '{"email":"a@b.ch","passwort":"x"}');
+    expect([written.status, written.headers.get('retry-after'), asked]).toEqual([503, '1', 1]);
+    await written.text();
+  });
+
+  it('passes the answer to ask again on once it has waited as long as for a restart', async () => {
+    gateway = await startTestGateway({
+      payments: (_request, response) => response.writeHead(503, { 'retry-after': '1' }).end('{}'),
+    });
+    const began = performance.now();
+    const read = await fetch(`${gateway.url}/api/account/prices`);
+    expect([read.status, read.headers.get('retry-after')]).toEqual([503, '1']);
+    expect(performance.now() - began).toBeGreaterThan(2_900);
+    await read.text();
+  });
+
   it('answers 502 when a service drops the connection without an answer', async () => {
     gateway = await startTestGateway({ payments: (request) => request.socket.destroy() });
     const response = await fetch(`${gateway.url}/api/account/prices`);

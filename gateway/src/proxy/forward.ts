@@ -27,6 +27,9 @@ export const paymentTimeouts: Timeouts = { headersTimeout: 110_000, bodyTimeout:
 /** Twice the concurrent requests of one address, so that no single client can use all. */
 const connections = 512;
 
+/** Time for which an idle connection is kept (milliseconds); checked every second. */
+const idleMilliseconds = 4_000;
+
 /** Pool of connections to a service; connecting gives up after two seconds. */
 export const createUpstream = (url: string, timeouts: Timeouts = ordinaryTimeouts): Upstream => ({
   pool: new Pool(new URL(url).origin, {
@@ -34,8 +37,9 @@ export const createUpstream = (url: string, timeouts: Timeouts = ordinaryTimeout
     connect: { timeout: 2000 },
     headersTimeout: timeouts.headersTimeout,
     bodyTimeout: timeouts.bodyTimeout,
-    keepAliveTimeout: 30_000,
-    keepAliveMaxTimeout: 60_000,
+    // Shorter than DRAIN_SECONDS, so that no request meets a connection that an ending service closes.
+    keepAliveTimeout: idleMilliseconds,
+    keepAliveMaxTimeout: idleMilliseconds,
   }),
   headersTimeout: timeouts.headersTimeout,
   downSince: null,
@@ -65,6 +69,12 @@ type ForwardResult =
   | { kind: 'answered'; status: number }
   | { kind: 'failed'; error: Error }
   | { kind: 'aborted' };
+
+/** `leftToOthers`: the process of the service ends and has left a read to the others. */
+type AttemptResult = ForwardResult | { kind: 'leftToOthers' };
+
+const isLeftToOthers = (status: number, headers: IncomingHttpHeaders): boolean =>
+  status === 503 && headers['retry-after'] !== undefined;
 
 /** Belong to one connection, not to the message (RFC 9110 section 7.6.1). */
 const hopByHop: ReadonlySet<string> = new Set([
@@ -126,12 +136,14 @@ const toClientHeaders = (headers: IncomingHttpHeaders): Record<string, string | 
 
 /**
  * One attempt: sends the request and passes the answer on, streamed or compressed, until a side ends or disconnects.
+ * @param mayRepeat false: also the answer to ask again is passed on
  */
 const forwardOnce = (
   upstream: Upstream,
   request: ForwardRequest,
   { response, extraHeaders, budget: store, encoding }: ForwardAnswer,
-): Promise<ForwardResult> =>
+  mayRepeat: boolean,
+): Promise<AttemptResult> =>
   new Promise((resolve) => {
     let controller: Dispatcher.DispatchController | undefined;
     let writer: AnswerWriter | undefined;
@@ -144,7 +156,7 @@ const forwardOnce = (
       controller?.abort(new Error('The client went away.'));
       resolve(status === 0 ? { kind: 'aborted' } : { kind: 'answered', status });
     };
-    const settle = (result: ForwardResult): void => {
+    const settle = (result: AttemptResult): void => {
       response.off('close', onClose);
       resolve(result);
     };
@@ -163,8 +175,13 @@ const forwardOnce = (
         },
         onResponseStart: (current, statusCode: number, headers: IncomingHttpHeaders) => {
           if (statusCode < 200) return;
-          status = statusCode;
           upstream.downSince = null;
+          if (mayRepeat && isLeftToOthers(statusCode, headers)) {
+            settle({ kind: 'leftToOthers' });
+            current.abort(new Error('The service asks for another attempt.'));
+            return;
+          }
+          status = statusCode;
           clientHeaders = { ...toClientHeaders(headers), ...extraHeaders };
           if (encoding !== null && isCompressible(statusCode, headers)) {
             compressed = createCompressedAnswer(encoding, store);
@@ -220,22 +237,31 @@ const mayReturn = (upstream: Upstream, patience: number): boolean => {
 
 /**
  * Sends a request to a service and its answer to the client. When either side disconnects, the other one is ended too.
- * A refused connection is retried, also with a body: none of it was read.
+ * A refused connection is retried, also with a body: none of it was read. A read that an ending process leaves to
+ * others is repeated as long as a restart is waited for.
  */
 export const forward = async (
   upstream: Upstream,
   request: ForwardRequest,
   answer: ForwardAnswer,
 ): Promise<ForwardResult> => {
-  for (let attempt = 0; ; attempt += 1) {
-    const result = await forwardOnce(upstream, request, answer);
-    if (result.kind !== 'failed') return result;
-    if (notConnected.has(codeOf(result.error))) {
-      if (!mayReturn(upstream, request.patience)) return result;
-      await wait(retryMilliseconds);
-      if (answer.response.destroyed) return { kind: 'aborted' };
-    } else if (attempt > 0 || request.method !== 'GET' || !connectionLost.has(codeOf(result.error))) {
+  const isRead = request.method === 'GET';
+  let repeatUntil = Infinity;
+  let wasLost = false;
+  for (;;) {
+    const result = await forwardOnce(upstream, request, answer, isRead && Date.now() < repeatUntil);
+    if (result.kind === 'leftToOthers') {
+      repeatUntil = Math.min(repeatUntil, Date.now() + request.patience);
+    } else if (result.kind !== 'failed') {
+      return result;
+    } else if (!notConnected.has(codeOf(result.error))) {
+      if (wasLost || !isRead || !connectionLost.has(codeOf(result.error))) return result;
+      wasLost = true;
+      continue;
+    } else if (!mayReturn(upstream, request.patience)) {
       return result;
     }
+    await wait(retryMilliseconds);
+    if (answer.response.destroyed) return { kind: 'aborted' };
   }
 };

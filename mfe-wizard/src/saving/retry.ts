@@ -6,7 +6,7 @@ import { unexpectedFailure } from './failures.ts';
 /** Milliseconds between two attempts: while a document is being rendered, and during an outage. */
 export const retryDelays = { pending: 500, unreachable: 3000 } as const;
 
-const isPending = ({ code }: ApiError): boolean => code === 'documentPending';
+const isPending = ({ code }: ApiError): boolean => code === 'documentPending' || code === 'processEnding';
 
 /** True for an outage of a service or of the network, which passes by itself. */
 export const isUnreachable = ({ status, code }: ApiError): boolean =>

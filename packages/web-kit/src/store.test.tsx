@@ -211,6 +211,29 @@ describe('requests', () => {
   });
 });
 
+describe('answers that ask for another attempt', () => {
+  const leftToOthers: Answer = {
+    status: 503,
+    headers: { 'retry-after': '1' },
+    body: '{"code":"processEnding","message":"Bitte nochmals.","params":{}}',
+  };
+
+  it('are followed for a read, without a message', async () => {
+    answer = leftToOthers;
+    const download = store.dispatch(testApi.endpoints.download.initiate({ params: { id: '1' } }));
+    await vi.waitFor(() => expect(authorizations).toHaveLength(1));
+    answer = { status: 200, body: 'PK-bytes' };
+    expect((await download).data?.size).toBe(8);
+    expect([authorizations.length, messages()]).toEqual([2, []]);
+  });
+
+  it('are shown for a change, which may have happened', async () => {
+    answer = leftToOthers;
+    await save();
+    expect([authorizations.length, messages().length]).toEqual([1, 1]);
+  });
+});
+
 describe('global handling of errors (product.md 8)', () => {
   it('shows 400 as a sticky message below the text of the request', async () => {
     fail(400, 'validation', 'Bitte prüfen Sie Ihre Angaben.');

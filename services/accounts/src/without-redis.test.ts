@@ -42,7 +42,8 @@ afterAll(async () => {
 const client = () => apiClient(server.url, { ip: newAddress() });
 
 test('stays ready and reports Redis as down', async () => {
-  const response = await fetch(`${server.url}/health/ready`, {
+  expect((await fetch(`${server.url}/health/ready`)).status).toBe(200);
+  const response = await fetch(`${server.url}/health/parts`, {
     headers: { [internalHeader]: internalPass(testInternalSecret) },
   });
   expect(response.status).toBe(200);

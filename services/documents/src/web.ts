@@ -8,6 +8,6 @@ await runProcess({
   dependencies: await openDependencies(readEnv()),
   close: closeDependencies,
   answer: (dependencies) => createDocumentsApp(dependencies).callback(),
-  // Stops at once: waiting requests are answered instead of delaying the exit.
+  // Stops at once, before the drain: waiting requests are told to ask another process.
   work: ({ waiter }) => waiter,
 });

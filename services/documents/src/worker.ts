@@ -14,6 +14,7 @@ await runProcess({
   dependencies: await openWorkerDependencies(readWorkerEnv()),
   close: closeWorkerDependencies,
   answer: (dependencies) =>
-    answerHealth({ ...dependencies, required: { libreoffice: () => checkOffice(dependencies.pool) } }),
+    answerHealth({ ...dependencies, own: { libreoffice: () => checkOffice(dependencies.pool) } }),
   work: startWork,
+  hasClients: false,
 });

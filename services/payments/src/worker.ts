@@ -10,4 +10,5 @@ await runProcess({
   close: closeDependencies,
   answer: answerHealth,
   work: startWork,
+  hasClients: false,
 });

@@ -83,7 +83,7 @@ test('as two processes, web answers and the worker sends mail; both report healt
     fetch(`http://127.0.0.1:${port}${path}`, {
       headers: { [internalHeader]: internalPass(testInternalSecret) },
     });
-  const healthOf = async (port: string) => (await answerOf(port, '/health/ready')).json();
+  const healthOf = async (port: string) => (await answerOf(port, '/health/parts')).json();
   expect(await healthOf(webPort)).toEqual({ status: 'ready', parts: { database: 'up', redis: 'up' } });
   expect(await healthOf(workerPort)).toEqual({ status: 'ready', parts: { database: 'up' } });
   expect((await answerOf(webPort, '/api/zeugnisart?lang=de')).status).not.toBe(404);

@@ -12,7 +12,7 @@ import type { ConnectionState } from '@attesta/web-kit';
 /** Ask the gateway for its state and that of the services behind it. */
 const checkConnection = async (): Promise<ConnectionState> => {
   try {
-    const response = await fetch('/health/ready', { signal: AbortSignal.timeout(3500), cache: 'no-store' });
+    const response = await fetch('/health/parts', { signal: AbortSignal.timeout(3500), cache: 'no-store' });
     return response.ok ? 'up' : 'partDown';
   } catch {
     return 'offline';

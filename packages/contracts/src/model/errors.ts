@@ -293,6 +293,12 @@ export const errorCatalogue = {
     status: 502,
     message: 'Dieser Dienst ist im Moment nicht erreichbar. Bitte versuchen Sie es in einem Moment nochmals.',
   },
+  /** The process that worked on a read is ending: another one, or its successor, answers the same request. */
+  processEnding: {
+    status: 503,
+    message:
+      'Diese Anfrage konnte gerade nicht fertig beantwortet werden. Bitte versuchen Sie es in einem Moment nochmals.',
+  },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof errorCatalogue;

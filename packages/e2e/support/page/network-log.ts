@@ -11,7 +11,7 @@ export type NetworkLog = {
 };
 
 const remoteFile = /^\/remotes\/(\w+)\/[a-z0-9]+\//;
-const productPath = /^\/(assets\/[a-z0-9]+\/|remotes\.json$|api\/|health\/ready$)/;
+const productPath = /^\/(assets\/[a-z0-9]+\/|remotes\.json$|api\/|health\/parts$)/;
 
 /** Records a page's requests from now on. @param origin of the stack */
 export const startNetworkLog = async (page: Page, origin: string): Promise<NetworkLog> => {

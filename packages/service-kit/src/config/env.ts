@@ -71,6 +71,11 @@ export const commonEnv = {
     description:
       'Years that a row of the audit (actions and views of admins) is kept; until then nothing can change or delete it. A new value applies to new rows.',
   }),
+  DRAIN_SECONDS: setting(integer(0, 20).default(0), {
+    group: 'general',
+    description:
+      'Seconds for which the gateway and the services still answer after SIGTERM, while /health/ready fails and each answer closes its connection. 0 suits one machine; with several processes of a kind behind a proxy 10: longer than the proxy takes to notice, and than it and the gateway keep an idle connection (5 s). With it a process ends within 60 s.',
+  }),
   ACCOUNT_LIMIT_PER_MINUTE: setting(count.default(1800), {
     group: 'limits',
     description: 'Cost of the costly calls of an account in a minute.',

@@ -21,8 +21,8 @@ export type AppOptions = {
   routes: readonly Route[];
   /** Takes points from a caller's budget per minute; without it, costly calls are only queued. */
   takeOfBudget?: Limiter['consume'];
-  /** Probes beside the database that readiness reports; the service answers without them. */
-  readiness?: Record<string, HealthProbe>;
+  /** Probes beside the database that `/health/parts` reports; the service answers without them. */
+  reported?: Record<string, HealthProbe>;
   /** Reads the deputy behind a token; without it, no deputy is admitted. */
   readDeputy?: ReadDeputy;
 };

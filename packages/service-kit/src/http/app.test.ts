@@ -176,15 +176,15 @@ test('a customer operation without a token is 401', async () => {
   expect(forged.status).toBe(401);
 });
 
-test('readiness names its dependencies', async () => {
-  const response = await fetch(`${server.url}/health/ready`, { headers: internal });
+test('health names its dependencies', async () => {
+  const response = await fetch(`${server.url}/health/parts`, { headers: internal });
   expect(await response.json()).toEqual({ status: 'ready', parts: { database: 'up' } });
 });
 
 test.each([
   ['without the internal header', {}],
   ['with a forged internal header', { [internalHeader]: 'forged' }],
-])('K50 refuses a call %s, shows it only the readiness, and records one event', async (_, headers) => {
+])('K50 refuses a call %s, shows it only whether all is well, and records one event', async (_, headers) => {
   await events.take(securityLog);
   const echoed = await fetch(`${server.url}/api/echo/${id}`, {
     method: 'PUT',
@@ -193,6 +193,8 @@ test.each([
   });
   expect([echoed.status, await echoed.json()]).toMatchObject([404, { code: 'routeNotFound' }]);
   expect(await events.take(securityLog)).toMatchObject([{ event: 'internal', outcome: 'refused' }]);
-  const ready = await fetch(`${server.url}/health/ready`, { headers });
-  expect([ready.status, await ready.json()]).toEqual([200, { status: 'ready' }]);
+  for (const path of ['/health/ready', '/health/parts']) {
+    const told = await fetch(`${server.url}${path}`, { headers });
+    expect([told.status, await told.json()]).toEqual([200, { status: 'ready' }]);
+  }
 });

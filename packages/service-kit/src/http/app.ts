@@ -6,7 +6,7 @@ import type { AppOptions } from './app-options.ts';
 import { createCostlyCalls } from './costly-calls.ts';
 import { Problem, isConnectionFault, problem } from './errors.ts';
 import { internalHeader, isInternalCall } from '../auth/internal-caller.ts';
-import { readReadiness } from './health.ts';
+import { createHealth } from './health.ts';
 import type { Logger } from '../logs/logger.ts';
 
 const serialiseErrors =
@@ -16,7 +16,9 @@ const serialiseErrors =
       await next();
     } catch (error) {
       const expected = asProblem(error);
-      if (expected.status >= 500) {
+      const isEnding = expected.code === 'processEnding';
+      if (isEnding) context.set('retry-after', '1');
+      if (expected.status >= 500 && !isEnding) {
         logger.error({ err: error, requestId: context.get('x-request-id') || undefined }, 'request failed');
       }
       context.status = expected.status;
@@ -31,26 +33,16 @@ const asProblem = (error: unknown): Problem => {
   return problem(isConnectionFault(error) ? 'serviceUnavailable' : 'unexpected');
 };
 
-const answerHealth =
-  (options: AppOptions) =>
-  async (context: Context, next: () => Promise<void>): Promise<void> => {
-    if (context.method !== 'GET' && context.method !== 'HEAD') await next();
-    else if (context.path === '/health/live') context.body = { status: 'live' };
-    else if (context.path === '/health/ready') await answerReadiness(context, options);
-    else await next();
-  };
-
-const answerReadiness = async (
-  context: Context,
-  { orm, readiness, internalSecret }: AppOptions,
-): Promise<void> => {
+const answerHealth = ({ orm, logger, reported = {}, internalSecret }: AppOptions) => {
   const settings = { INTERNAL_SECRET: internalSecret };
-  const { status, body } = await readReadiness(
-    { orm, settings, reported: readiness ?? {} },
-    context.get(internalHeader),
-  );
-  context.status = status;
-  context.body = body;
+  const health = createHealth({ orm, logger, settings, reported });
+  return async (context: Context, next: () => Promise<void>): Promise<void> => {
+    const isRead = context.method === 'GET' || context.method === 'HEAD';
+    const answer = isRead ? await health.answer(context.path, context.get(internalHeader)) : null;
+    if (answer === null) return next();
+    context.status = answer.status;
+    context.body = answer.body;
+  };
 };
 
 /** Admits only internal calls, except to the health checks. */

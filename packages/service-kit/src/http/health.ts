@@ -2,6 +2,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { MikroORM } from '@mikro-orm/postgresql';
 
 import { internalHeader, isInternalCall } from '../auth/internal-caller.ts';
+import { findMissingColumn } from '../database/missing-column.ts';
+import type { Logger } from '../logs/logger.ts';
 
 /** Resolves while a dependency is up, rejects while it is not. */
 export type HealthProbe = () => Promise<void>;
@@ -9,52 +11,97 @@ export type HealthProbe = () => Promise<void>;
 export type HealthOptions = {
   orm: MikroORM;
   settings: { INTERNAL_SECRET: string };
-  /** Dependencies beside the database without which the process is not ready. */
-  required?: Record<string, HealthProbe>;
-  /** Dependencies that are reported, and do not affect readiness. */
+  logger: Pick<Logger, 'warn'>;
+  /** What the process has for itself and cannot work without, such as its LibreOffice. */
+  own?: Record<string, HealthProbe>;
+  /** Dependencies beside the database that are reported; the process works without them. */
   reported?: Record<string, HealthProbe>;
 };
 
-const stateOf = async (probe: HealthProbe): Promise<'up' | 'down'> =>
-  probe().then(
-    () => 'up' as const,
-    () => 'down' as const,
-  );
+export type HealthAnswer = { status: 200 | 503; body: object };
 
-/**
- * Readiness of a process: its database and required dependencies. Only internal callers see the single states.
- * @param pass value of `internalHeader`
- */
-export const readReadiness = async (
-  { orm, settings, required = {}, reported = {} }: HealthOptions,
-  pass: string | string[] | undefined,
-): Promise<{ status: 200 | 503; body: object }> => {
-  const needed = { database: async () => void (await orm.em.fork().execute('select 1')), ...required };
-  const probes: Record<string, HealthProbe> = { ...needed, ...reported };
-  const states = await Promise.all(
-    Object.entries(probes).map(async ([name, probe]) => [name, await stateOf(probe)] as const),
-  );
-  const parts = Object.fromEntries(states);
-  const isReady = Object.keys(needed).every((name) => parts[name] === 'up');
-  const status = isReady ? 'ready' : 'unavailable';
-  const isInternal = isInternalCall(pass, settings.INTERNAL_SECRET);
-  return { status: isReady ? 200 : 503, body: isInternal ? { status, parts } : { status } };
+export type Health = {
+  /**
+   * Answer to a path of health; null for any other path.
+   * - `/health/live`: the process runs.
+   * - `/health/ready`: it may get requests: it has found its tables once, and has what is its own. What all processes
+   *   share does not count afterwards, or an outage of the database would take all of them out at once.
+   * - `/health/parts`: what it depends on works now, for people and monitoring. Only internal callers see the parts.
+   * @param pass value of `internalHeader`
+   */
+  answer(path: string, pass: string | string[] | undefined): Promise<HealthAnswer | null>;
 };
 
-/** Answers `/health/live` and `/health/ready` of a process without routes. */
-export const answerHealth =
-  (options: HealthOptions) =>
-  async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const send = (status: number, body: object): void => {
-      response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
-      response.end(JSON.stringify(body));
-    };
-    if (request.url === '/health/live') {
-      send(200, { status: 'live' });
-    } else if (request.url === '/health/ready') {
-      const { status, body } = await readReadiness(options, request.headers[internalHeader]);
-      send(status, body);
-    } else {
-      send(404, { code: 'routeNotFound' });
-    }
+const isUp = (probe: HealthProbe): Promise<boolean> =>
+  probe().then(
+    () => true,
+    () => false,
+  );
+
+const answerOf = (isReady: boolean, more: object = {}): HealthAnswer => ({
+  status: isReady ? 200 : 503,
+  body: { status: isReady ? 'ready' : 'unavailable', ...more },
+});
+
+export const createHealth = ({ orm, settings, logger, own = {}, reported = {} }: HealthOptions): Health => {
+  let hasFoundTables = false;
+  let looking: Promise<void> | undefined;
+  let told: string | null = null;
+
+  const lookForTables = async (): Promise<void> => {
+    const missing = await findMissingColumn(orm);
+    hasFoundTables = missing === null;
+    const isNews = missing !== null && missing !== told;
+    if (isNews) logger.warn({ missing }, 'not ready: the database lacks a column');
+    told = missing;
   };
+
+  const findTables = async (): Promise<boolean> => {
+    if (hasFoundTables) return true;
+    looking ??= lookForTables().finally(() => {
+      looking = undefined;
+    });
+    await looking.catch(() => undefined);
+    return hasFoundTables;
+  };
+
+  const readReadiness = async (): Promise<HealthAnswer> => {
+    const needs = [findTables(), ...Object.values(own).map(isUp)];
+    return answerOf((await Promise.all(needs)).every(Boolean));
+  };
+
+  const readParts = async (isInternal: boolean): Promise<HealthAnswer> => {
+    const needed = { database: async () => void (await orm.em.fork().execute('select 1')), ...own };
+    const probes: Record<string, HealthProbe> = { ...needed, ...reported };
+    const states = await Promise.all(
+      Object.entries(probes).map(
+        async ([name, probe]) => [name, (await isUp(probe)) ? 'up' : 'down'] as const,
+      ),
+    );
+    const parts = Object.fromEntries(states);
+    const isReady = Object.keys(needed).every((name) => parts[name] === 'up');
+    return answerOf(isReady, isInternal ? { parts } : {});
+  };
+
+  return {
+    answer: async (path, pass) => {
+      if (path === '/health/live') return { status: 200, body: { status: 'live' } };
+      if (path === '/health/ready') return readReadiness();
+      if (path === '/health/parts') return readParts(isInternalCall(pass, settings.INTERNAL_SECRET));
+      return null;
+    },
+  };
+};
+
+/** Answers the health checks of a process without routes. */
+export const answerHealth = (
+  options: HealthOptions,
+): ((request: IncomingMessage, response: ServerResponse) => Promise<void>) => {
+  const health = createHealth(options);
+  return async (request, response) => {
+    const answer = await health.answer(request.url ?? '', request.headers[internalHeader]);
+    const { status, body } = answer ?? { status: 404, body: { code: 'routeNotFound' } };
+    response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+    response.end(JSON.stringify(body));
+  };
+};

@@ -15,7 +15,7 @@ it('writes its compile cache at the start, since it may be killed', async () => 
     await runProcess({
       dependencies: {
         logger: createLogger('compiling', 'info'),
-        settings: { HTTP_HOST: '127.0.0.1', HTTP_PORT: 0 },
+        settings: { HTTP_HOST: '127.0.0.1', HTTP_PORT: 0, DRAIN_SECONDS: 0 },
       },
       close: () => Promise.resolve(),
       answer: () => (request, response) => response.end(),

@@ -1,8 +1,10 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { createConcurrencyLimit } from '../limits/concurrency-limit.ts';
 import { networksOf } from '../limits/network.ts';
+import { createDrain } from './drain.ts';
 
 const checkInterval = 1_000;
 
@@ -101,13 +103,20 @@ const limitKeepAlivePerNetwork = (server: Server, most: number): void => {
 /** Request handler; a promise it returns must not reject. */
 export type RequestHandler = (request: IncomingMessage, response: ServerResponse) => unknown;
 
-export type RunningServer = { port: number; stop(): Promise<void> };
+export type RunningServer = {
+  port: number;
+  /**
+   * Drains for a time, then accepts no more connections and answers the requests in flight.
+   * @param drainMilliseconds see `createDrain`; 0 if nobody could be told
+   */
+  stop(drainMilliseconds?: number): Promise<void>;
+};
 
 /** Interval at which a stopping server closes idle connections (milliseconds). */
 const idleCheckInterval = 50;
 
-/** Time for requests in flight while a server stops (milliseconds). */
-const answerDeadline = 20_000;
+/** Time for requests in flight while a server stops (milliseconds): a preview at the gateway may take 30 s. */
+const answerDeadline = 35_000;
 
 /** Limits per server; the defaults suit a service behind the gateway. */
 export type ServerLimits = {
@@ -135,6 +144,7 @@ export const listenHttp = async (
   limits: ServerLimits = {},
 ): Promise<RunningServer> => {
   const { requestTimeout = 20_000 } = limits;
+  const drain = createDrain(handler);
   const server = createServer(
     {
       requestTimeout,
@@ -143,7 +153,7 @@ export const listenHttp = async (
       keepAliveTimeout: limits.idleTimeout ?? 75_000,
       maxHeaderSize: 16 * 1024,
     },
-    serialisePipelined(handler),
+    serialisePipelined(drain.handler),
   );
   server.maxRequestsPerSocket = limits.requestsPerConnection ?? 0;
   if (limits.connections !== undefined) server.maxConnections = limits.connections;
@@ -151,6 +161,7 @@ export const listenHttp = async (
     limitConnectionsPerNetwork(server, limits.connectionsPerNetwork);
   }
   if (limits.keptPerNetwork !== undefined) limitKeepAlivePerNetwork(server, limits.keptPerNetwork);
+  drain.watch(server);
   const stopLooking = endUnreadAnswers(server, limits.unreadTimeout ?? 20_000);
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject);
@@ -160,7 +171,9 @@ export const listenHttp = async (
   server.on('error', () => undefined);
   return {
     port: (server.address() as AddressInfo).port,
-    stop: async () => {
+    stop: async (drainMilliseconds = 0) => {
+      drain.begin();
+      if (drainMilliseconds > 0) await sleep(drainMilliseconds);
       const closed = new Promise<void>((resolve) => server.close(() => resolve()));
       // A kept-alive connection is idle only once its last answer is sent.
       const idle = setInterval(() => server.closeIdleConnections(), idleCheckInterval);

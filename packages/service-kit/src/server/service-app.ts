@@ -20,7 +20,7 @@ export const createServiceApp = <Dependencies extends CommonDependencies>(
     securityLog,
     tokenSecret: [settings.TOKEN_SECRET, ...settings.TOKEN_SECRET_PREVIOUS],
     internalSecret: settings.INTERNAL_SECRET,
-    readiness: { redis: async () => void (await redis.ping()) },
+    reported: { redis: async () => void (await redis.ping()) },
     takeOfBudget: consumePatiently(
       createLimiter({
         redis,

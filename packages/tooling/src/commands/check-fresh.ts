@@ -35,7 +35,7 @@ const walk = async (url: string, inboxUrl: string): Promise<void> => {
     [`${url}/login`, /<html/i],
     [`${url}/remotes.json`, /remoteEntry/],
     [`${url}/api/account/prices`, /einzelnerPreis/],
-    [`${url}/health/ready`, /./],
+    [`${url}/health/parts`, /./],
     [`${inboxUrl}/email`, /^\[/],
   ];
   for (const [page, expected] of pages) {

@@ -48,6 +48,9 @@ const cameUpAfterMs = 3_000;
 const pauseAfter = (deaths: number, { step, longest }: { step: number; longest: number }): number =>
   deaths <= 1 ? 0 : Math.min(step * 2 ** (deaths - 2), longest);
 
+/** Time in which a process must end (milliseconds): each ends by itself within it, also after DRAIN_SECONDS. */
+const endingMs = 60_000;
+
 /** Kills the child processes of a dead process, such as the office programs of a killed worker. */
 const endLeftovers = (pid: number | undefined): void => {
   if (pid === undefined) return;
@@ -109,7 +112,8 @@ export const createProcessGroup = ({
 
   const stopMember = async (member: Member): Promise<void> => {
     member.stopping = true;
-    if (member.child) await endProcess(member.child, { signal: member.spec.stopSignal });
+    const { child, spec } = member;
+    if (child) await endProcess(child, { signal: spec.stopSignal, deadlineMs: endingMs });
     await member.log.close();
   };
 

@@ -42,8 +42,9 @@ export const serviceProcesses = ({
   databaseUrls,
 }: Pick<StackWith<BehindGateway>, 'ports' | 'values' | 'databaseUrls'>): StackProcess[] => {
   const divided = servicesWithWorker(values);
+  // The gateway of this stack ends first, so that a service has nobody to tell.
   const environmentOf = (name: ServiceName): Record<string, string> =>
-    processEnvironment(name, values, { DATABASE_URL: databaseUrls[name] });
+    processEnvironment(name, values, { DATABASE_URL: databaseUrls[name], DRAIN_SECONDS: '0' });
   const isWhole = (name: ServiceName): boolean =>
     servicesInOneProcess.some((service) => service === name) && divided.length === 0;
   const services = serviceNames.map((name) =>
@@ -92,5 +93,6 @@ export const gatewayProcess = ({
   const own = { ...Object.fromEntries(behind), ...database, WEB_ROOT: repositoryRoot, HTTP_HOST: host };
   const reachable = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host;
   const base = nodeProcess('gateway', gatewayArgs, processEnvironment('gateway', values, {}), port, own);
-  return { ...base, isReady: httpReady(`http://${reachable}:${port}/health/ready`) };
+  // A product is up when all of its parts are.
+  return { ...base, isReady: httpReady(`http://${reachable}:${port}/health/parts`) };
 };

@@ -29,6 +29,44 @@ const readBody = async (
   }
 };
 
+/** Times that a read is repeated because the process that worked on it ends; the gateway has repeated it already. */
+const mostRepeats = 15;
+
+/** Milliseconds after which to repeat a request; null if its answer does not say so. */
+const repeatAfter = ({ status, headers }: Response): number | null => {
+  const seconds = status === 503 ? headers.get('retry-after') : null;
+  return seconds === null ? null : Math.min(5, Number(seconds) || 0) * 1000;
+};
+
+/** Resolves after the time, or as soon as `signal` aborts. */
+const pause = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener(
+      'abort',
+      () => {
+        clearTimeout(timer);
+        resolve();
+      },
+      { once: true },
+    );
+  });
+
+/** Fetches, and repeats a read as long as the answer asks for it. */
+const fetchPatiently = async (
+  url: string,
+  init: RequestInit & { signal: AbortSignal },
+  isRead: boolean,
+): Promise<Response> => {
+  for (let repeats = 0; ; repeats += 1) {
+    const response = await fetch(url, init);
+    const milliseconds = isRead && repeats < mostRepeats ? repeatAfter(response) : null;
+    if (milliseconds === null) return response;
+    await response.body?.cancel();
+    await pause(milliseconds, init.signal);
+  }
+};
+
 const send = async (
   request: OperationRequest,
   token: string | null,
@@ -37,9 +75,10 @@ const send = async (
   const timeout = AbortSignal.timeout(timeoutMilliseconds);
   try {
     const url = buildUrl(request);
-    const preloaded = request.operation.method === 'GET' ? takePreloadedAnswer(url, token) : null;
-    const response = await (preloaded ??
-      fetch(url, { ...buildInit(request, token), signal: AbortSignal.any([abort, timeout]) }));
+    const isRead = request.operation.method === 'GET';
+    const init = { ...buildInit(request, token), signal: AbortSignal.any([abort, timeout]) };
+    const preloaded = isRead ? takePreloadedAnswer(url, token) : null;
+    const response = await (preloaded ?? fetchPatiently(url, init, isRead));
     const body = await readBody(response, request.operation.kind);
     const meta: ResponseMeta = {
       status: response.status,

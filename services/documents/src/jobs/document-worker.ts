@@ -43,6 +43,9 @@ export type WorkerOptions = {
 /** Wake-ups handled at a time; each takes milliseconds. */
 const jobsAtOnce = 4;
 
+/** Time in which a stopping worker finishes its rows; it hands the others back (milliseconds). */
+const finishMilliseconds = 3_000;
+
 /**
  * Renders ordered documents and receipts. Their rows stand in Postgres, where a worker claims them fairly by account;
  * BullMQ wakes the workers. While Redis is away new documents wait, while rows being rendered and receipts go on.
@@ -51,6 +54,7 @@ export const startDocumentWorker = (options: WorkerOptions): Running => {
   const { orm, prefix, log, pool, company, concurrency } = options;
   const now = () => options.clock.now();
   const id = randomUUID();
+  const leaving = new AbortController();
 
   const claimWorkerOf = (
     table: ProgressTable,
@@ -76,6 +80,7 @@ export const startDocumentWorker = (options: WorkerOptions): Running => {
       claimed,
       now,
       log,
+      leaving: leaving.signal,
       read: (em) => readDocumentSource(em, claimed.id),
       render: (em, source) => renderDocument(em, pool, claimed.id, source, now),
     }),
@@ -87,6 +92,7 @@ export const startDocumentWorker = (options: WorkerOptions): Running => {
       claimed,
       now,
       log,
+      leaving: leaving.signal,
       read: (em) => readReceiptSource(em, company, claimed.id),
       render: (em, source) => renderReceiptOf(em, pool, claimed.id, source, now),
     }),
@@ -128,10 +134,11 @@ export const startDocumentWorker = (options: WorkerOptions): Running => {
   });
   return {
     stop: async () => {
-      await waking.stop();
+      const leave = setTimeout(() => leaving.abort(), finishMilliseconds);
+      // All at once: none may claim another row while the others stop.
+      await Promise.all([documents, receipts, waking, listener].map((each) => each.stop()));
+      clearTimeout(leave);
       await worker.close();
-      await listener.stop();
-      await Promise.all([documents.stop(), receipts.stop()]);
       await queue.close();
       for (const redis of [producer, blocking]) redis.disconnect();
     },

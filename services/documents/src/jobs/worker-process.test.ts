@@ -47,7 +47,8 @@ const leftBy = async (pid: number): Promise<string[]> =>
 describe('the worker process', { timeout: 400_000 }, () => {
   it('answers health checks with the state of its dependencies', async () => {
     await vi.waitFor(async () => {
-      const answer = await fetch(`${worker.url}/health/ready`, {
+      expect((await fetch(`${worker.url}/health/ready`)).status).toBe(200);
+      const answer = await fetch(`${worker.url}/health/parts`, {
         headers: { [internalHeader]: internalPass(testInternalSecret) },
       });
       expect([answer.status, await answer.json()]).toEqual([

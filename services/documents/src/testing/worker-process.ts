@@ -5,22 +5,25 @@ import { fileURLToPath } from 'node:url';
 
 import { exampleCompany } from './example-receipt.ts';
 
-export type WorkerProcess = {
+export type DocumentsProcess = {
   pid: number;
-  /** Address of its health checks, once it listens. */
+  /** Address that it listens on. */
   url: string;
+  /** Sends a signal and resolves once the process has ended. */
   kill(signal: NodeJS.Signals): Promise<void>;
 };
 
+export type WorkerProcess = DocumentsProcess;
+
 type Settings = { databaseUrl: string; redisUrl: string; prefix: string };
 
-/** Runs `worker.ts` as the launcher does; resolves once it listens. */
-export const startWorkerProcess = async ({
-  databaseUrl,
-  redisUrl,
-  prefix,
-}: Settings): Promise<WorkerProcess> => {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('../worker.ts', import.meta.url))], {
+/** Runs an entry point as the launcher does; resolves once it listens. */
+export const startDocumentsProcess = async (
+  entry: 'web.ts' | 'worker.ts',
+  { databaseUrl, redisUrl, prefix }: Settings,
+  change: Readonly<Record<string, string>> = {},
+): Promise<DocumentsProcess> => {
+  const child = spawn(process.execPath, [fileURLToPath(new URL(`../${entry}`, import.meta.url))], {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: process.env['PATH'],
@@ -40,16 +43,17 @@ export const startWorkerProcess = async ({
       COMPANY_CITY: exampleCompany.city,
       COMPANY_VAT_RATE: '',
       LIBREOFFICE_POOL: '1',
+      ...change,
     },
   });
   const exited = once(child, 'exit');
   const lines = createInterface({ input: child.stdout });
   const port = await new Promise<number>((resolve, reject) => {
     lines.on('line', (line) => {
-      const entry = JSON.parse(line) as { msg?: string; port?: number };
-      if (entry.msg === 'listening') resolve(entry.port ?? 0);
+      const entered = JSON.parse(line) as { msg?: string; port?: number };
+      if (entered.msg === 'listening') resolve(entered.port ?? 0);
     });
-    void exited.then(([code]) => reject(new Error(`the worker ended with ${String(code)}`)));
+    void exited.then(([code]) => reject(new Error(`${entry} ended with ${String(code)}`)));
   });
   return {
     pid: child.pid ?? 0,
@@ -60,3 +64,6 @@ export const startWorkerProcess = async ({
     },
   };
 };
+
+export const startWorkerProcess = (settings: Settings): Promise<WorkerProcess> =>
+  startDocumentsProcess('worker.ts', settings);

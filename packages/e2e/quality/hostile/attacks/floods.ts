@@ -57,6 +57,7 @@ const pages = floodOf({
       '/preise',
       '/remotes.json',
       '/health/ready',
+      '/health/parts',
       '/health/live',
       '/robots.txt',
       `/assets/${random.seed()}/x.js`,

@@ -40,7 +40,7 @@ const codeIn = (text: string): string | undefined => {
 
 const findFalseError = ({ path, status, text, isBare }: Seen): string | undefined => {
   if (status < 400) return undefined;
-  if (path === '/health/ready' && status === 503) return undefined;
+  if (['/health/ready', '/health/parts'].includes(path) && status === 503) return undefined;
   const code = codeIn(text);
   const isKnown = code !== undefined && isErrorCode(code) && errorCatalogue[code].status === status;
   if (status >= 500) return isKnown && unavailable.has(status) ? undefined : `${status} ${code ?? ''}`.trim();

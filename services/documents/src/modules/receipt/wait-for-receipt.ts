@@ -26,7 +26,7 @@ const read = async (em: EntityManager, idZahlung: string): Promise<Row | undefin
 
 /**
  * PDF of the receipt; the first request has it rendered.
- * @throws receiptFailed if rendering fails or takes too long
+ * @throws receiptFailed if rendering fails or takes too long, processEnding if this process ends
  */
 export const waitForReceipt = async (
   idZahlung: string,

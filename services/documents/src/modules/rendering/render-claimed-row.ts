@@ -3,7 +3,7 @@ import { isConnectionFault } from '@attesta/service-kit/http/errors.ts';
 import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 
 import { OfficeDiedError, OfficeUnavailableError } from '../../office/office-errors.ts';
-import { removeClaimedRow, giveUp, maxAttempts, release } from './rendering-progress.ts';
+import { giveUp, handBack, maxAttempts, release, removeClaimedRow } from './rendering-progress.ts';
 import type { Claimed, ProgressTable } from './rendering-progress.ts';
 
 export type RowWork<Source> = {
@@ -16,6 +16,21 @@ export type RowWork<Source> = {
   read(em: EntityManager): Promise<Source | null>;
   /** Renders and stores the result. */
   render(em: EntityManager, source: Source): Promise<void>;
+  /** Aborts when the worker can wait no longer for its rows. */
+  leaving: AbortSignal;
+};
+
+/** Waits for work until `signal` aborts. The work goes on, and whatever comes of it is ignored. */
+const finishes = async (work: Promise<void>, signal: AbortSignal): Promise<boolean> => {
+  const { promise: left, resolve } = Promise.withResolvers<false>();
+  const leave = (): void => resolve(false);
+  signal.addEventListener('abort', leave);
+  if (signal.aborted) leave();
+  try {
+    return await Promise.race([work.then(() => true), left]);
+  } finally {
+    signal.removeEventListener('abort', leave);
+  }
 };
 
 /** True for transient failures, unrelated to the document. */
@@ -24,7 +39,7 @@ const isTransient = (error: unknown): boolean =>
 
 /**
  * Renders a claimed row. A final failure ends it as `failed`; after a transient one it is queued again, with growing
- * delays.
+ * delays, and at once if the worker leaves before it is done: a result that comes nevertheless is as good as another's.
  */
 export const renderClaimedRow = async <Source>(work: RowWork<Source>): Promise<void> => {
   const { em, table, claimed, now, log } = work;
@@ -34,10 +49,15 @@ export const renderClaimedRow = async <Source>(work: RowWork<Source>): Promise<v
     await giveUp(em, table, claimed, 'TooManyAttempts', now());
     return;
   }
-  try {
+  const run = async (): Promise<void> => {
     const source = await work.read(em);
     if (source === null) await removeClaimedRow(em, table, claimed);
     else await work.render(em, source);
+  };
+  try {
+    if (await finishes(run(), work.leaving)) return;
+    log.info({ id, table: table.name, attempt }, 'rendering left to another worker');
+    await handBack(em.fork(), table, claimed, now());
   } catch (error) {
     if (isTransient(error)) {
       log.warn({ err: error, id, table: table.name, attempt }, 'rendering failed, will be retried');

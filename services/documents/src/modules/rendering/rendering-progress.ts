@@ -99,6 +99,23 @@ export const release = async (
   );
 };
 
+/** Queues a row at once for another worker, because this one ends. */
+export const handBack = async (
+  em: EntityManager,
+  { name, key }: ProgressTable,
+  { id, attempt }: Claimed,
+  now: Date,
+): Promise<void> => {
+  await em.execute(
+    `with row as (
+       update ${name} set status = 'queued', since = ?, due_at = now()
+        where ${key} = ? and attempt = ? and status = 'rendering'
+       returning ${key})
+     select pg_notify('${waitingChannel}', '') from row`,
+    [now, id, attempt],
+  );
+};
+
 /** Marks a row as failed, with the name of the error; never its message, which could hold user input. */
 export const giveUp = async (
   em: EntityManager,

@@ -1,4 +1,5 @@
 import { listen } from '@attesta/service-kit/database/listener.ts';
+import { problem } from '@attesta/service-kit/http/errors.ts';
 import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 
 import { renderedChannel } from './rendering-progress.ts';
@@ -7,14 +8,17 @@ export type ChangeWaiter = {
   /**
    * Calls `look` now and after each notified change of the id, until it returns a value or time is up.
    * @returns the value, or null after `milliseconds`
+   * @throws processEnding once the waiter is stopped, unless the value is there
    */
   waitFor<Found>(id: string, milliseconds: number, look: () => Promise<Found | null>): Promise<Found | null>;
+  /** Ends all waiting, also of later calls: an ending process would be deaf to what they wait for. */
   stop(): Promise<void>;
 };
 
 /** Lets requests wait for rows without polling: one connection listens for all. */
 export const startChangeWaiter = (url: string, log: Logger): ChangeWaiter => {
   const waiting = new Map<string, Set<() => void>>();
+  let stopped = false;
   const wakeAll = (): void => {
     for (const wakers of waiting.values()) for (const wake of wakers) wake();
   };
@@ -52,6 +56,7 @@ export const startChangeWaiter = (url: string, log: Logger): ChangeWaiter => {
           changed = false;
           const found = await look();
           if (found !== null) return found;
+          if (stopped) throw problem('processEnding');
           const rest = deadline - Date.now();
           if (rest <= 0) return null;
           if (changed) continue;
@@ -68,8 +73,9 @@ export const startChangeWaiter = (url: string, log: Logger): ChangeWaiter => {
       }
     },
     stop: async () => {
-      await listener.stop();
+      stopped = true;
       wakeAll();
+      await listener.stop();
     },
   };
 };

@@ -51,8 +51,8 @@ const failureGrace = 2_000;
 /**
  * Waits for the Word file or preview of a reference's current document. If a newer document supersedes it, the newer
  * one is returned.
- * @throws documentFailed if it cannot be rendered, documentPending if it takes too long, notFound if the reference is
- * deleted or moved to another account meanwhile
+ * @throws documentFailed if it cannot be rendered, documentPending if it takes too long, processEnding if this one ends,
+ * notFound if the reference is deleted or moved to another account meanwhile
  */
 export const waitForRendering = async (
   { em, waiter, milliseconds, ownerId }: Waiting,

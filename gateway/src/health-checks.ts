@@ -6,17 +6,27 @@ import { hasRoom } from './redis-memory.ts';
 
 /** `full`: Redis is out of memory. */
 export type DependencyState = 'up' | 'down' | 'full';
-export type Readiness = { status: 'ready' | 'unready'; parts: Record<string, DependencyState> };
+export type PartsState = { status: 'ready' | 'unready'; parts: Record<string, DependencyState> };
+
+export type HealthChecks = {
+  /**
+   * True if this gateway may get requests: it has builds to serve. Services and Redis, which all gateways share, do not
+   * count: with a service down, pages still answer.
+   */
+  isReady(): Promise<boolean>;
+  /** State of each part behind this gateway, for people and monitoring. */
+  readParts(): Promise<PartsState>;
+};
 
 const timeoutMilliseconds = 2500;
 const freshMilliseconds = 1000;
 
 type Check = () => Promise<boolean | 'full'>;
 
-const isReadyAt =
+const isWellAt =
   (url: string): Check =>
   async () => {
-    const response = await fetch(new URL('/health/ready', url), {
+    const response = await fetch(new URL('/health/parts', url), {
       signal: AbortSignal.timeout(timeoutMilliseconds),
     });
     await response.arrayBuffer();
@@ -25,7 +35,7 @@ const isReadyAt =
 
 const checksOfGiven = (urls: Record<string, string | undefined>): Record<string, Check> =>
   Object.fromEntries(
-    Object.entries(urls).flatMap(([name, url]) => (url === undefined ? [] : [[name, isReadyAt(url)]])),
+    Object.entries(urls).flatMap(([name, url]) => (url === undefined ? [] : [[name, isWellAt(url)]])),
   );
 
 const answersInTime = async (check: Check): Promise<DependencyState> => {
@@ -38,7 +48,7 @@ const answersInTime = async (check: Check): Promise<DependencyState> => {
 };
 
 /** Logs which process went down or came back: the public answer does not say it. */
-const logChanges = (before: Readiness | null, now: Readiness, logger: Logger): void => {
+const logChanges = (before: PartsState | null, now: PartsState, logger: Logger): void => {
   for (const [name, state] of Object.entries(now.parts)) {
     const earlier = before?.parts[name];
     if (earlier === state || (earlier === undefined && state === 'up')) continue;
@@ -48,21 +58,31 @@ const logChanges = (before: Readiness | null, now: Readiness, logger: Logger): v
   }
 };
 
-/**
- * Checks the readiness of each process by name. Answers of the last second are reused, so that no client can multiply
- * the checks.
- */
-export const createReadinessCheck = (
+/** Answers of the last second are reused, so that no client can multiply the checks. */
+const reused = <Answer>(check: () => Promise<Answer>): (() => Promise<Answer>) => {
+  let cached: Promise<Answer> | null = null;
+  let checkedAt = 0;
+  return () => {
+    if (cached === null || Date.now() - checkedAt > freshMilliseconds) {
+      checkedAt = Date.now();
+      cached = check();
+    }
+    return cached;
+  };
+};
+
+export const createHealthChecks = (
   env: GatewayEnv,
   redis: Redis,
   readBuilds: () => Promise<WebBuilds>,
   logger: Logger,
-): (() => Promise<Readiness>) => {
+): HealthChecks => {
+  const hasBuilds: Check = async () => (await readBuilds()).shell !== null;
   const checks: Record<string, Check> = {
-    accounts: isReadyAt(env.ACCOUNTS_URL),
-    payments: isReadyAt(env.PAYMENTS_URL),
-    references: isReadyAt(env.REFERENCES_URL),
-    documents: isReadyAt(env.DOCUMENTS_URL),
+    accounts: isWellAt(env.ACCOUNTS_URL),
+    payments: isWellAt(env.PAYMENTS_URL),
+    references: isWellAt(env.REFERENCES_URL),
+    documents: isWellAt(env.DOCUMENTS_URL),
     ...checksOfGiven({
       'accounts-worker': env.ACCOUNTS_WORKER_URL,
       'payments-worker': env.PAYMENTS_WORKER_URL,
@@ -70,31 +90,23 @@ export const createReadinessCheck = (
       worker: env.WORKER_URL,
     }),
     redis: async () => ((await hasRoom(redis, env.REDIS_PREFIX)) ? true : 'full'),
-    web: async () => (await readBuilds()).shell !== null,
+    web: hasBuilds,
   };
-  let last: Readiness | null = null;
-  let cached: Promise<Readiness> | null = null;
-  let checkedAt = 0;
+  let last: PartsState | null = null;
 
-  const checkAll = async (): Promise<Readiness> => {
+  const readParts = async (): Promise<PartsState> => {
     const states = await Promise.all(
       Object.entries(checks).map(async ([name, check]) => [name, await answersInTime(check)] as const),
     );
-    const isReady = states.every(([, state]) => state === 'up');
-    const readiness: Readiness = {
-      status: isReady ? 'ready' : 'unready',
-      parts: Object.fromEntries(states),
-    };
-    logChanges(last, readiness, logger);
-    last = readiness;
-    return readiness;
+    const areUp = states.every(([, state]) => state === 'up');
+    const now: PartsState = { status: areUp ? 'ready' : 'unready', parts: Object.fromEntries(states) };
+    logChanges(last, now, logger);
+    last = now;
+    return now;
   };
 
-  return () => {
-    if (cached === null || Date.now() - checkedAt > freshMilliseconds) {
-      checkedAt = Date.now();
-      cached = checkAll();
-    }
-    return cached;
+  return {
+    isReady: reused(async () => (await answersInTime(hasBuilds)) === 'up'),
+    readParts: reused(readParts),
   };
 };
