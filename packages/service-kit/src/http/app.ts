@@ -4,7 +4,7 @@ import { createOperationTable } from '@attesta/contracts/operations/operation-ta
 import { answerCall } from './answer-call.ts';
 import type { AppOptions } from './app-options.ts';
 import { createCostlyCalls } from './costly-calls.ts';
-import { Problem, isConnectionFault, problem } from './errors.ts';
+import { Problem, isConnectionFault, isDatabaseTimeout, problem } from './errors.ts';
 import { internalHeader, isInternalCall } from '../auth/internal-caller.ts';
 import { readReadiness } from './health.ts';
 import type { Logger } from '../logs/logger.ts';
@@ -28,7 +28,8 @@ const serialiseErrors =
 
 const asProblem = (error: unknown): Problem => {
   if (error instanceof Problem) return error;
-  return problem(isConnectionFault(error) ? 'serviceUnavailable' : 'unexpected');
+  const mayPass = isConnectionFault(error) || isDatabaseTimeout(error);
+  return problem(mayPass ? 'serviceUnavailable' : 'unexpected');
 };
 
 const answerHealth =
