@@ -14,6 +14,10 @@ await runProcess({
   dependencies: await openWorkerDependencies(readWorkerEnv()),
   close: closeWorkerDependencies,
   answer: (dependencies) =>
-    answerHealth({ ...dependencies, required: { libreoffice: () => checkOffice(dependencies.pool) } }),
+    answerHealth({
+      ...dependencies,
+      required: { libreoffice: () => checkOffice(dependencies.pool) },
+      reported: { listening: dependencies.listening.probe },
+    }),
   work: startWork,
 });

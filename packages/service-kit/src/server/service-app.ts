@@ -12,7 +12,7 @@ export const createServiceApp = <Dependencies extends CommonDependencies>(
   modules: readonly Routes<Dependencies>[],
   more: Pick<AppOptions, 'readDeputy'> = {},
 ): Koa => {
-  const { orm, clock, logger, securityLog, redis, settings } = dependencies;
+  const { orm, clock, logger, securityLog, redis, settings, listening } = dependencies;
   return createApp({
     orm,
     clock,
@@ -20,7 +20,7 @@ export const createServiceApp = <Dependencies extends CommonDependencies>(
     securityLog,
     tokenSecret: [settings.TOKEN_SECRET, ...settings.TOKEN_SECRET_PREVIOUS],
     internalSecret: settings.INTERNAL_SECRET,
-    readiness: { redis: async () => void (await redis.ping()) },
+    readiness: { redis: async () => void (await redis.ping()), listening: listening.probe },
     takeOfBudget: consumePatiently(
       createLimiter({
         redis,

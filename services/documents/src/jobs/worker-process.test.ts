@@ -52,7 +52,7 @@ describe('the worker process', { timeout: 400_000 }, () => {
       });
       expect([answer.status, await answer.json()]).toEqual([
         200,
-        { status: 'ready', parts: { database: 'up', libreoffice: 'up' } },
+        { status: 'ready', parts: { database: 'up', libreoffice: 'up', listening: 'up' } },
       ]);
     }, patient);
     expect((await fetch(`${worker.url}/health/live`)).status).toBe(200);
