@@ -6,7 +6,7 @@ import type { AppOptions } from './app-options.ts';
 import { createCostlyCalls } from './costly-calls.ts';
 import { Problem, isConnectionFault, isDatabaseTimeout, problem } from './errors.ts';
 import { internalHeader, isInternalCall } from '../auth/internal-caller.ts';
-import { readReadiness } from './health.ts';
+import { metricsPath, metricsType, readReadiness } from './health.ts';
 import type { Logger } from '../logs/logger.ts';
 
 const serialiseErrors =
@@ -38,7 +38,11 @@ const answerHealth =
     if (context.method !== 'GET' && context.method !== 'HEAD') await next();
     else if (context.path === '/health/live') context.body = { status: 'live' };
     else if (context.path === '/health/ready') await answerReadiness(context, options);
-    else await next();
+    else if (context.path === metricsPath && options.metrics !== undefined) {
+      context.set('cache-control', 'no-store');
+      context.type = metricsType;
+      context.body = await options.metrics();
+    } else await next();
   };
 
 const answerReadiness = async (
@@ -54,12 +58,13 @@ const answerReadiness = async (
   context.body = body;
 };
 
-/** Admits only internal calls, except to the health checks. */
+/** Admits only internal calls, except to health checks and metrics. */
 const admitInternalCalls =
-  ({ internalSecret, securityLog }: AppOptions) =>
+  ({ internalSecret, securityLog, metrics }: AppOptions) =>
   async (context: Context, next: () => Promise<void>): Promise<void> => {
     if (
       !context.path.startsWith('/health/') &&
+      !(context.path === metricsPath && metrics !== undefined) &&
       !isInternalCall(context.get(internalHeader), internalSecret)
     ) {
       securityLog.record(

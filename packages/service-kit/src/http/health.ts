@@ -6,6 +6,12 @@ import { internalHeader, isInternalCall } from '../auth/internal-caller.ts';
 /** Resolves while a dependency is up, rejects while it is not. */
 export type HealthProbe = () => Promise<void>;
 
+/** Where a process gives its metrics, beside its health and to the same callers. */
+export const metricsPath = '/metrics';
+
+/** Type of the text format of Prometheus. */
+export const metricsType = 'text/plain; version=0.0.4; charset=utf-8';
+
 export type HealthOptions = {
   orm: MikroORM;
   settings: { INTERNAL_SECRET: string };
@@ -13,6 +19,8 @@ export type HealthOptions = {
   required?: Record<string, HealthProbe>;
   /** Dependencies that are reported, and do not affect readiness. */
   reported?: Record<string, HealthProbe>;
+  /** Metrics in the text format of Prometheus, of a process that has any. */
+  metrics?: (() => Promise<string>) | undefined;
 };
 
 const stateOf = async (probe: HealthProbe): Promise<'up' | 'down'> =>
@@ -41,7 +49,7 @@ export const readReadiness = async (
   return { status: isReady ? 200 : 503, body: isInternal ? { status, parts } : { status } };
 };
 
-/** Answers `/health/live` and `/health/ready` of a process without routes. */
+/** Answers `/health/live`, `/health/ready` and `/metrics` of a process without routes. */
 export const answerHealth =
   (options: HealthOptions) =>
   async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
@@ -54,6 +62,13 @@ export const answerHealth =
     } else if (request.url === '/health/ready') {
       const { status, body } = await readReadiness(options, request.headers[internalHeader]);
       send(status, body);
+    } else if (request.url === metricsPath && options.metrics !== undefined) {
+      const text = await options.metrics().catch(() => null);
+      response.writeHead(text === null ? 503 : 200, {
+        'content-type': metricsType,
+        'cache-control': 'no-store',
+      });
+      response.end(text ?? '');
     } else {
       send(404, { code: 'routeNotFound' });
     }

@@ -10,7 +10,7 @@ import type { Routes } from '../http/route.ts';
 export const createServiceApp = <Dependencies extends CommonDependencies>(
   dependencies: Dependencies,
   modules: readonly Routes<Dependencies>[],
-  more: Pick<AppOptions, 'readDeputy'> = {},
+  more: Pick<AppOptions, 'readDeputy' | 'metrics'> = {},
 ): Koa => {
   const { orm, clock, logger, securityLog, redis, settings, listening } = dependencies;
   return createApp({

@@ -59,6 +59,7 @@ export const startDocuments = async ({
   return {
     database,
     dependencies,
+    url: server.url,
     redis: { url: redisUrl, prefix },
     arrange,
     /** Orders a rendering as generating does. */
