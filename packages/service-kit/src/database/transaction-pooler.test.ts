@@ -1,11 +1,13 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { testDatabase } from '@attesta/testing';
 import type { TestDatabase } from '@attesta/testing';
+import { openBreakableProxy } from '@attesta/testing/network/breakable-proxy.ts';
 import { startPgbouncer, whyNoPgbouncer } from '@attesta/testing/stores/pgbouncer.ts';
 import type { Pgbouncer } from '@attesta/testing/stores/pgbouncer.ts';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 
+import { isConnectionFault } from '../http/errors.ts';
 import { asynchronousCommit } from './asynchronous-commit.ts';
 import { migrate, openDatabase } from './database.ts';
 import { openListening } from './listening.ts';
@@ -117,6 +119,32 @@ describe.skipIf(whyNoPgbouncer !== null)(`through PgBouncer in transaction mode$
   test('processes keep their names', async () => {
     const [row] = await orm.em.fork().execute<object[]>(`select current_setting('application_name') as name`);
     expect(row).toEqual({ name: 'attesta-references-web' });
+  });
+
+  test('while PostgreSQL is away callers hear that it is, and afterwards all connections work', async () => {
+    const proxy = await openBreakableProxy(database.adminUrl);
+    const own = await startPgbouncer(proxy.url, 2);
+    const broken = await openDatabase({ ...optionsAt(own.through(database.url('references'))), poolSize: 4 });
+    const ask = (sql: string) => broken.em.fork().execute<object[]>(sql);
+    const running = Promise.allSettled([ask('select pg_sleep(20)'), ask('select pg_sleep(20)')]);
+    await vi.waitFor(async () => {
+      const { rows } = await database.admin.query(
+        `select from pg_stat_activity where query like '%pg_sleep(20)'`,
+      );
+      expect(rows.length).toBe(2);
+    });
+    await proxy.cut();
+    for (const outcome of [...(await running), ...(await Promise.allSettled([ask('select 1')]))]) {
+      const fault: unknown = outcome.status === 'rejected' ? outcome.reason : 'none';
+      expect(isConnectionFault(fault) || fault).toBe(true);
+    }
+    await proxy.mend();
+    await vi.waitFor(() => ask('select 1'), { timeout: 40_000, interval: 500 });
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ask('select 1 as one')));
+    expect(answers).toEqual(answers.map(() => [{ one: 1 }]));
+    await broken.close(true);
+    await own.stop();
+    await proxy.close();
   });
 
   test('a migration is refused with what to do', async () => {

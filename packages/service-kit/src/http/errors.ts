@@ -44,6 +44,8 @@ const connectionFaults = new Set([
   '08006',
   '08001',
   '08003',
+  '08P01', // what PgBouncer says of a server that is away, whatever the reason
+  '53300', // too_many_connections
 ]);
 
 const timeouts = new Set([
