@@ -10,7 +10,6 @@ const perService = <Schema>(
   services: readonly string[] = serviceNames,
 ): Record<string, Schema> =>
   Object.fromEntries(services.map((name, index) => [`${name.toUpperCase()}_${suffix}`, schemaOf(index)]));
-const connections = integer(2, 1000);
 
 /** Services that hear of rows written by other processes; payments asks its provider and looks by the clock. */
 export const listeningServices = ['accounts', 'references', 'documents'] as const;
@@ -76,16 +75,16 @@ export const launcherSettings = {
     listeningServices,
   ),
   ...perService('DATABASE_POOL', (index) =>
-    setting(connections.default(connectionsByRole.web), {
+    setting(integer(6, 1000).default(connectionsByRole.web), {
       group: 'stores',
       ...(index === 0 && {
         description:
-          'Connections to the database that a process keeps at most: one that answers requests, and one that runs jobs only. One that listens has one more.',
+          'Connections to the database that a process keeps at most: one that answers requests (6 or more, as four lists may be streamed at a time), and one that runs jobs only. One that listens has one more.',
       }),
     }),
   ),
   ...perService('WORKER_DATABASE_POOL', () =>
-    setting(connections.default(connectionsByRole.worker), { group: 'stores' }),
+    setting(integer(2, 1000).default(connectionsByRole.worker), { group: 'stores' }),
   ),
   ...timeoutSettings,
   ...perService('DB_PASSWORD', (index) =>
