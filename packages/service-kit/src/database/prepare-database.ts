@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { z } from 'zod';
 import { NotDirectError, connectDirectly } from './direct-client.ts';
@@ -101,6 +102,23 @@ const prepareSchemas = async (client: pg.Client): Promise<void> => {
   }
 };
 
+/**
+ * Repeats a step that another database of the same server has crossed: the lock belongs to one database, roles to all.
+ * Each step may be repeated.
+ */
+const despiteOthers = async (step: () => Promise<void>): Promise<void> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await step();
+      return;
+    } catch (error) {
+      const isCrossed = error instanceof Error && /concurrently updated|already exists/.test(error.message);
+      if (!isCrossed || attempt === 5) throw error;
+      await sleep(attempt * 100);
+    }
+  }
+};
+
 /** Creates roles and schemas, or updates them. Rights on tables are granted by the migrations of each service. */
 const prepareDatabase = async (): Promise<void> => {
   const client = await connectDirectly(env.DATABASE_ADMIN_URL);
@@ -109,8 +127,8 @@ const prepareDatabase = async (): Promise<void> => {
     const { rows } = await client.query<{ name: string }>('select current_database() as name');
     const database = client.escapeIdentifier(rows[0]?.name ?? '');
     await revokePublicRights(client, database);
-    await prepareRoles(client, database);
-    await prepareTimeouts(client, database);
+    await despiteOthers(() => prepareRoles(client, database));
+    await despiteOthers(() => prepareTimeouts(client, database));
     await prepareSchemas(client);
   } finally {
     await client.end();
