@@ -32,7 +32,10 @@ const run = async ([command, email]: string[]): Promise<number> => {
     LINK_SECRET: z.string().min(32),
     PUBLIC_URL: z.url().transform((url) => url.replace(/\/+$/, '')),
   });
-  const orm = await openDatabase(databaseOptions(settings.DATABASE_URL));
+  const orm = await openDatabase({
+    ...databaseOptions(settings.DATABASE_URL),
+    application: 'attesta-accounts-cli',
+  });
   try {
     const request = { email: address.data, issuedFor: randomUUID(), now: new Date() };
     const { accountId, created, link } = await makeAdmin(orm.em.fork(), settings, request);

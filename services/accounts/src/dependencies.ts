@@ -2,7 +2,7 @@ import type { Clock } from '@attesta/service-kit/schedule/clock.ts';
 import { createMailer } from '@attesta/service-kit/mail/mail.ts';
 import type { Mailer } from '@attesta/service-kit/mail/mail.ts';
 import { closeCommonDependencies, openCommonDependencies } from '@attesta/service-kit/server/dependencies.ts';
-import type { CommonDependencies } from '@attesta/service-kit/server/dependencies.ts';
+import type { CommonDependencies, ProcessRole } from '@attesta/service-kit/server/dependencies.ts';
 
 import { createVault } from './modules/credentials/vault.ts';
 import type { Vault } from './modules/credentials/vault.ts';
@@ -21,13 +21,13 @@ export type Dependencies = CommonDependencies<Settings> & {
   logoDecoder: LogoDecoder;
 };
 
-/** @param name of the process in its logs. @param clock replaces the environment's, for tests */
+/** @param role of the process, for its names. @param clock replaces the environment's, for tests */
 export const openDependencies = async (
   settings: Settings,
-  { name = 'accounts', clock }: { name?: string; clock?: Clock } = {},
+  { role, clock }: { role?: ProcessRole; clock?: Clock } = {},
 ): Promise<Dependencies> => {
   const database = databaseOptions(settings.DATABASE_URL);
-  const common = await openCommonDependencies({ name, settings, database, clock });
+  const common = await openCommonDependencies({ service: 'accounts', role, settings, database, clock });
   return {
     ...common,
     vault: createVault(settings.TOTP_KEY, settings.TOTP_KEY_PREVIOUS),

@@ -47,7 +47,10 @@ test('stays ready and reports Redis as down', async () => {
     headers: { [internalHeader]: internalPass(testInternalSecret) },
   });
   expect(response.status).toBe(200);
-  expect(await response.json()).toEqual({ status: 'ready', parts: { database: 'up', redis: 'down' } });
+  expect(await response.json()).toEqual({
+    status: 'ready',
+    parts: { database: 'up', redis: 'down', listening: 'up' },
+  });
 });
 
 test('a session can read and save', async () => {

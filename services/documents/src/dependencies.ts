@@ -27,12 +27,18 @@ export const openDependencies = async (
   { clock }: { clock?: Clock } = {},
 ): Promise<Dependencies> => {
   const database = databaseOptions(settings.DATABASE_URL);
-  const common = await openCommonDependencies({ name: 'documents', settings, database, clock });
+  const common = await openCommonDependencies({
+    service: 'documents',
+    role: 'web',
+    settings,
+    database,
+    clock,
+  });
   return {
     ...common,
     limits: createLimits(),
     renderer: createQueue(wakeQueue, common.redis, settings.REDIS_PREFIX),
-    waiter: startChangeWaiter(settings.DATABASE_URL, common.logger),
+    waiter: startChangeWaiter(common.listening),
   };
 };
 

@@ -9,11 +9,18 @@ import type { WorkerDependencies } from './worker-dependencies.ts';
 import { startDocumentWorker } from './jobs/document-worker.ts';
 
 /** Starts the background jobs. Any number of processes may run them concurrently. */
-export const startWork = ({ settings, orm, clock, logger: log, pool }: WorkerDependencies): Running =>
+export const startWork = ({
+  settings,
+  orm,
+  listening,
+  clock,
+  logger: log,
+  pool,
+}: WorkerDependencies): Running =>
   together([
     startDocumentWorker({
       orm,
-      databaseUrl: settings.DATABASE_URL,
+      listening,
       redisUrl: settings.REDIS_URL,
       prefix: settings.REDIS_PREFIX,
       clock,

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { clockOf } from '@attesta/service-kit/schedule/clock.ts';
 import type { Clock } from '@attesta/service-kit/schedule/clock.ts';
+import type { Listening } from '@attesta/service-kit/database/listening.ts';
+import { openServiceListening, processNames } from '@attesta/service-kit/server/dependencies.ts';
 import { openDatabase } from '@attesta/service-kit/database/database.ts';
 import { createLogger } from '@attesta/service-kit/logs/logger.ts';
 import type { Logger } from '@attesta/service-kit/logs/logger.ts';
@@ -16,6 +18,7 @@ import { rasterise } from './preview/rasterise.ts';
 export type WorkerDependencies = {
   settings: WorkerSettings;
   orm: MikroORM;
+  listening: Listening;
   clock: Clock;
   logger: Logger;
   /** Pool of warm LibreOffice processes. */
@@ -24,7 +27,12 @@ export type WorkerDependencies = {
 
 export const openWorkerDependencies = async (settings: WorkerSettings): Promise<WorkerDependencies> => {
   const logger = createLogger('worker', settings.LOG_LEVEL);
-  const orm = await openDatabase(databaseOptions(settings.DATABASE_URL));
+  const { application } = processNames('documents', 'worker');
+  const orm = await openDatabase({
+    ...databaseOptions(settings.DATABASE_URL),
+    application,
+    poolSize: settings.DATABASE_POOL,
+  });
   const warmUp = await readFile(new URL('../templates/standard.docx', import.meta.url));
   const pool = await startOfficePool({
     programDir: settings.LIBREOFFICE_PROGRAM_DIR,
@@ -43,7 +51,8 @@ export const openWorkerDependencies = async (settings: WorkerSettings): Promise<
     .convert(warmUp)
     .then((pdf) => rasterise(pdf, false))
     .catch((error: unknown) => logger.warn({ err: error }, 'warming up failed'));
-  return { settings, orm, clock: clockOf(settings), logger, pool };
+  const listening = openServiceListening('documents', application, { settings, orm, log: logger });
+  return { settings, orm, listening, clock: clockOf(settings), logger, pool };
 };
 
 const logConfinement = ({ confinement }: OfficePool, logger: Logger): void => {

@@ -1,6 +1,6 @@
 import type { Clock } from '@attesta/service-kit/schedule/clock.ts';
 import { closeCommonDependencies, openCommonDependencies } from '@attesta/service-kit/server/dependencies.ts';
-import type { CommonDependencies } from '@attesta/service-kit/server/dependencies.ts';
+import type { CommonDependencies, ProcessRole } from '@attesta/service-kit/server/dependencies.ts';
 
 import { databaseOptions } from './database.ts';
 import type { Settings } from './env.ts';
@@ -20,8 +20,8 @@ export type Dependencies = CommonDependencies<Settings> & {
 };
 
 type Overrides = {
-  /** Name of the process in its logs. */
-  name?: string;
+  /** Of the process, for its names. */
+  role?: ProcessRole;
   clock?: Clock;
   /** Timeouts of calls to the provider (milliseconds). */
   timeouts?: NonNullable<SaferpaySettings['timeouts']>;
@@ -29,14 +29,14 @@ type Overrides = {
   patience?: number;
 };
 
-/** @param overrides the process name, and values for tests */
+/** @param overrides the role of the process, and values for tests */
 export const openDependencies = async (
   settings: Settings,
   overrides: Overrides = {},
 ): Promise<Dependencies> => {
-  const { name = 'payments', clock, timeouts = {}, patience } = overrides;
+  const { role, clock, timeouts = {}, patience } = overrides;
   const database = databaseOptions(settings.DATABASE_URL);
-  const common = await openCommonDependencies({ name, settings, database, clock });
+  const common = await openCommonDependencies({ service: 'payments', role, settings, database, clock });
   const saferpay = createSaferpayClient({
     baseUrl: settings.SAFERPAY_BASE_URL,
     customerId: settings.SAFERPAY_CUSTOMER_ID,

@@ -16,7 +16,10 @@ const grant = async (): Promise<string> => {
   if (email === '') throw new Error('Usage: grant-cli.ts <e-mail> <n>');
   const credit = readGrantCount(count);
   if (credit === null) throw new Error('Muss eine Zahl zwischen 1 und 9999 sein');
-  const orm = await openDatabase(databaseOptions(env.DATABASE_URL));
+  const orm = await openDatabase({
+    ...databaseOptions(env.DATABASE_URL),
+    application: 'attesta-payments-cli',
+  });
   try {
     const em = orm.em.fork();
     const [row] = await em.execute<{ id: string | null }[]>('select accounts_api.account_by_email(?) as id', [

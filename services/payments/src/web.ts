@@ -5,7 +5,7 @@ import { readEnv } from './env.ts';
 import { closeDependencies, openDependencies } from './dependencies.ts';
 
 await runProcess({
-  dependencies: await openDependencies(readEnv()),
+  dependencies: await openDependencies(readEnv(), { role: 'web' }),
   close: closeDependencies,
   answer: (dependencies) => createPaymentsApp(dependencies).callback(),
 });

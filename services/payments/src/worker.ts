@@ -6,7 +6,7 @@ import { closeDependencies, openDependencies } from './dependencies.ts';
 import { startWork } from './work.ts';
 
 await runProcess({
-  dependencies: await openDependencies(readEnv(), { name: 'payments-worker' }),
+  dependencies: await openDependencies(readEnv(), { role: 'worker' }),
   close: closeDependencies,
   answer: answerHealth,
   work: startWork,

@@ -3,7 +3,7 @@ import type { Clock } from '@attesta/service-kit/schedule/clock.ts';
 import { createMailer } from '@attesta/service-kit/mail/mail.ts';
 import type { Mailer } from '@attesta/service-kit/mail/mail.ts';
 import { closeCommonDependencies, openCommonDependencies } from '@attesta/service-kit/server/dependencies.ts';
-import type { CommonDependencies } from '@attesta/service-kit/server/dependencies.ts';
+import type { CommonDependencies, ProcessRole } from '@attesta/service-kit/server/dependencies.ts';
 import { createQueue } from '@attesta/service-kit/schedule/queues.ts';
 import type { Queue } from '@attesta/service-kit/schedule/queues.ts';
 
@@ -20,13 +20,13 @@ export type Dependencies = CommonDependencies<Settings> & {
   renderer: Queue;
 };
 
-/** @param name of the process in its logs. @param clock replaces the environment's in tests */
+/** @param role of the process, for its names. @param clock replaces the environment's in tests */
 export const openDependencies = async (
   settings: Settings,
-  { name = 'references', clock }: { name?: string; clock?: Clock } = {},
+  { role, clock }: { role?: ProcessRole; clock?: Clock } = {},
 ): Promise<Dependencies> => {
   const database = databaseOptions(settings.DATABASE_URL);
-  const common = await openCommonDependencies({ name, settings, database, clock });
+  const common = await openCommonDependencies({ service: 'references', role, settings, database, clock });
   return {
     ...common,
     limits: createLimits(common.redis, settings),

@@ -84,8 +84,18 @@ test('as two processes, web answers and the worker sends mail; both report healt
       headers: { [internalHeader]: internalPass(testInternalSecret) },
     });
   const healthOf = async (port: string) => (await answerOf(port, '/health/parts')).json();
-  expect(await healthOf(webPort)).toEqual({ status: 'ready', parts: { database: 'up', redis: 'up' } });
-  expect(await healthOf(workerPort)).toEqual({ status: 'ready', parts: { database: 'up' } });
+  const up = { database: 'up', listening: 'up' };
+  expect(await healthOf(webPort)).toEqual({ status: 'ready', parts: { ...up, redis: 'up' } });
+  expect(await healthOf(workerPort)).toEqual({ status: 'ready', parts: up });
+  const { rows } = await stack.database.admin.query(
+    `select distinct application_name as name from pg_stat_activity
+     where datname = current_database() and application_name like '%-w%' order by 1`,
+  );
+  expect(rows.map(({ name }: { name: string }) => name)).toEqual([
+    'attesta-references-web',
+    'attesta-references-worker',
+    'attesta-references-worker-listen',
+  ]);
   expect((await answerOf(webPort, '/api/zeugnisart?lang=de')).status).not.toBe(404);
   expect((await answerOf(workerPort, '/api/zeugnisart?lang=de')).status).toBe(404);
   const { client } = await stack.customer();

@@ -6,9 +6,10 @@ import { closeDependencies, openDependencies } from './dependencies.ts';
 import { startWork } from './work.ts';
 
 await runProcess({
-  dependencies: await openDependencies(readEnv(), { name: 'references-worker' }),
+  dependencies: await openDependencies(readEnv(), { role: 'worker' }),
   close: closeDependencies,
-  answer: answerHealth,
+  answer: (dependencies) =>
+    answerHealth({ ...dependencies, reported: { listening: dependencies.listening.probe } }),
   work: startWork,
   hasClients: false,
 });

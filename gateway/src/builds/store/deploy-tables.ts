@@ -45,6 +45,8 @@ const timeouts = { connection: 5_000, answer: 15_000 };
 
 /** Codes of a database that is up but out of time or room, or cannot be resolved or routed to. */
 const busyCodes: ReadonlySet<string> = new Set([
+  '25P03',
+  '55P03',
   '57014',
   '53300',
   'EAI_AGAIN',
@@ -77,7 +79,7 @@ export const openDeployTables = (url: string, auditYears: number) => {
     keepAlive: true,
     connectionTimeoutMillis: timeouts.connection,
     query_timeout: timeouts.answer,
-    statement_timeout: timeouts.answer,
+    application_name: 'attesta-gateway',
   });
   // A broken connection rejects the query that uses it.
   pool.on('error', () => undefined);

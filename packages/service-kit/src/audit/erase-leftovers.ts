@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
+import { executeLong } from '../database/long-statements.ts';
 import { definer } from '../database/migration-sql.ts';
 
 /**
@@ -36,13 +37,13 @@ export const forgetSamplesSql = (schema: string): string =>
 
 /** Erases words about deleted accounts from the audit of a schema. @returns number of changed rows */
 export const eraseAuditWords = async (em: EntityManager, schema: string): Promise<number> => {
-  const [row] = await em.execute<{ erased: number }[]>(`select ${schema}.erase_audit_words() as erased`);
+  const [row] = await executeLong<{ erased: number }[]>(em, `select ${schema}.erase_audit_words() as erased`);
   return row?.erased ?? 0;
 };
 
 /** Erases all traces; for the erasure job, after the rows are deleted. @returns number of changed audit rows */
 export const eraseLeftovers = async (em: EntityManager, schema: string): Promise<number> => {
   const erased = await eraseAuditWords(em, schema);
-  await em.execute(`select ${schema}.forget_samples()`);
+  await executeLong(em, `select ${schema}.forget_samples()`);
   return erased;
 };

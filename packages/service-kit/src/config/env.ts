@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { z } from 'zod';
 
+import { databaseEnv } from './database-settings.ts';
 import { productionFaults } from './production-rules.ts';
 import {
   address,
@@ -26,7 +27,7 @@ export const commonEnv = {
   }),
   HTTP_HOST: z.string().default('127.0.0.1'),
   HTTP_PORT: z.coerce.number().int().min(0).max(65535),
-  DATABASE_URL: z.url(),
+  ...databaseEnv,
   REDIS_URL: setting(address('redis', 'rediss'), {
     group: 'stores',
     production: 'required',

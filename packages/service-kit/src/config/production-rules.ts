@@ -37,7 +37,7 @@ const verified = new Set(['require', 'verify-ca', 'verify-full']);
 
 const postgresFaults: Rule = (values) =>
   Object.keys(values)
-    .filter((name) => /(^|_)DATABASE_URL$/.test(name))
+    .filter((name) => /(^|_)(DATABASE|LISTEN)_URL$/.test(name))
     .filter((name) => {
       const url = read(values[name]);
       if (url === null || isLocalHost(url.hostname)) return false;

@@ -3,10 +3,10 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import type { EntitySchema, Options } from '@mikro-orm/postgresql';
 import { Migrator } from '@mikro-orm/migrations';
 import type { Migration } from '@mikro-orm/migrations';
-import pg from 'pg';
 import { z } from 'zod';
 
 import { parseEnv } from '../config/env.ts';
+import { NotDirectError, connectDirectly } from './direct-client.ts';
 import { releaseLostConnections } from './lost-connections.ts';
 
 type MigrationClass = new (...args: ConstructorParameters<typeof Migration>) => Migration;
@@ -21,6 +21,8 @@ export type DatabaseOptions = {
   /** In order of execution; a released name never changes. */
   migrations: readonly { name: string; class: MigrationClass }[];
   poolSize?: number;
+  /** Name of the process' connections in `pg_stat_activity`. */
+  application?: string;
 };
 
 const allSchemas = ['accounts', 'payments', 'zeugnisse', 'documents', 'ledger', 'deploy', 'public'];
@@ -39,6 +41,8 @@ export const ormConfig = (options: Omit<DatabaseOptions, 'owner'>, role?: string
     connectionString: options.url,
     onPoolCreated: releaseLostConnections,
     connectionTimeoutMillis: 30_000,
+    application_name: options.application ?? 'attesta',
+    // Nothing else may be set for the session: a pooler in transaction mode refuses or mixes it.
     ...(role === undefined ? {} : { options: `-c role=${role}` }),
   },
   extensions: [Migrator],
@@ -57,7 +61,8 @@ export const openDatabase = async (options: Omit<DatabaseOptions, 'owner'>): Pro
   MikroORM.init(ormConfig(options));
 
 /** MikroORM options of a migration; see `openAsOwner`. */
-export const ownerConfig = (options: DatabaseOptions): Options => ormConfig(options, options.owner);
+export const ownerConfig = (options: DatabaseOptions): Options =>
+  ormConfig({ ...options, application: 'attesta-migrate' }, options.owner);
 
 /**
  * Connects as the owner of the schema. @param options with the address of a role that may act as it, such as the
@@ -90,11 +95,10 @@ const requireOurHistory = async (orm: MikroORM, { schema, migrations }: Database
 /**
  * Runs pending migrations as the owner of the schema. An advisory lock serialises concurrent deployments.
  * @param options with the address of a role that may act as the owner
- * @throws {OtherHistoryError} before anything is changed
+ * @throws {NotDirectError, OtherHistoryError} before anything is changed
  */
 export const migrate = async (options: DatabaseOptions): Promise<string[]> => {
-  const lock = new pg.Client({ connectionString: options.url });
-  await lock.connect();
+  const lock = await connectDirectly(options.url);
   const orm = await openAsOwner(options);
   try {
     await lock.query('select pg_advisory_lock($1)', [lockKey(options.schema)]);
@@ -114,7 +118,7 @@ export const migrateByEnvironment = async (
   try {
     await migrate(databaseOptions(parseEnv({ DATABASE_URL: z.url() }).DATABASE_URL));
   } catch (error) {
-    if (!(error instanceof OtherHistoryError)) throw error;
+    if (!(error instanceof OtherHistoryError || error instanceof NotDirectError)) throw error;
     process.stderr.write(`${error.message}\n`);
     process.exit(1);
   }

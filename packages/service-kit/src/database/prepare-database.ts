@@ -1,6 +1,9 @@
-import pg from 'pg';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type pg from 'pg';
 import { z } from 'zod';
+import { NotDirectError, connectDirectly } from './direct-client.ts';
 import { databaseRoles, isShared, ledgerOwner, ownedSchemas, serviceRoles } from './database-roles.ts';
+import { timeoutSettings } from '../config/database-settings.ts';
 import { parseEnv } from '../config/env.ts';
 
 /**
@@ -29,6 +32,7 @@ const env = parseEnv({
   REFERENCES_DB_PASSWORD: password,
   DOCUMENTS_DB_PASSWORD: password,
   GATEWAY_DB_PASSWORD: password,
+  ...timeoutSettings,
 });
 
 const secrets: Record<string, string | undefined> = {
@@ -70,6 +74,23 @@ const prepareRoles = async (client: pg.Client, database: string): Promise<void> 
   }
 };
 
+/**
+ * Writes the time-outs into the roles of services and gateway, in this database alone. Given by each connection they
+ * would be refused by a pooler, or hold for whoever gets that connection next. Owners, who migrate, have none.
+ */
+const prepareTimeouts = async (client: pg.Client, database: string): Promise<void> => {
+  const timeouts = {
+    statement_timeout: env.DATABASE_STATEMENT_SECONDS,
+    lock_timeout: env.DATABASE_LOCK_SECONDS,
+    idle_in_transaction_session_timeout: env.DATABASE_IDLE_SECONDS,
+  };
+  for (const role of roles) {
+    for (const [name, seconds] of Object.entries(timeouts)) {
+      await client.query(`alter role ${role} in database ${database} set ${name} = '${seconds}s'`);
+    }
+  }
+};
+
 const prepareSchemas = async (client: pg.Client): Promise<void> => {
   // Creating an extension takes special rights; it gets a schema of its own, as `public` is closed.
   await client.query('create schema if not exists extensions');
@@ -81,20 +102,43 @@ const prepareSchemas = async (client: pg.Client): Promise<void> => {
   }
 };
 
+/**
+ * Repeats a step that another database of the same server has crossed: the lock belongs to one database, roles to all.
+ * Each step may be repeated.
+ */
+const despiteOthers = async (step: () => Promise<void>): Promise<void> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await step();
+      return;
+    } catch (error) {
+      const isCrossed = error instanceof Error && /concurrently updated|already exists/.test(error.message);
+      if (!isCrossed || attempt === 5) throw error;
+      await sleep(attempt * 100);
+    }
+  }
+};
+
 /** Creates roles and schemas, or updates them. Rights on tables are granted by the migrations of each service. */
 const prepareDatabase = async (): Promise<void> => {
-  const client = new pg.Client({ connectionString: env.DATABASE_ADMIN_URL });
-  await client.connect();
+  const client = await connectDirectly(env.DATABASE_ADMIN_URL);
   try {
     await client.query("select pg_advisory_lock(hashtext('attesta prepare'))");
     const { rows } = await client.query<{ name: string }>('select current_database() as name');
     const database = client.escapeIdentifier(rows[0]?.name ?? '');
     await revokePublicRights(client, database);
-    await prepareRoles(client, database);
+    await despiteOthers(() => prepareRoles(client, database));
+    await despiteOthers(() => prepareTimeouts(client, database));
     await prepareSchemas(client);
   } finally {
     await client.end();
   }
 };
 
-await prepareDatabase();
+try {
+  await prepareDatabase();
+} catch (error) {
+  if (!(error instanceof NotDirectError)) throw error;
+  process.stderr.write(`${error.message}\n`);
+  process.exit(1);
+}

@@ -1,6 +1,8 @@
 import { IsolationLevel } from '@mikro-orm/postgresql';
 import type { EntityManager } from '@mikro-orm/postgresql';
 
+import { longStatements } from './long-statements.ts';
+
 /** Rows fetched, and held in memory, at a time. */
 const portion = 500;
 
@@ -16,6 +18,7 @@ export const readPortions = async function* <Row extends object>(
   const tx = em.fork();
   await tx.begin({ readOnly: true, isolationLevel: IsolationLevel.REPEATABLE_READ });
   try {
+    await tx.execute(longStatements);
     await tx.execute(`declare portions no scroll cursor for ${sql}`, [...params]);
     let rows: Row[];
     do {

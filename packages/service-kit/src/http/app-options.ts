@@ -23,6 +23,8 @@ export type AppOptions = {
   takeOfBudget?: Limiter['consume'];
   /** Probes beside the database that `/health/parts` reports; the service answers without them. */
   reported?: Record<string, HealthProbe>;
+  /** Metrics in the text format of Prometheus, given without an internal pass as health is. */
+  metrics?: () => Promise<string>;
   /** Reads the deputy behind a token; without it, no deputy is admitted. */
   readDeputy?: ReadDeputy;
 };

@@ -4,9 +4,9 @@ import { createOperationTable } from '@attesta/contracts/operations/operation-ta
 import { answerCall } from './answer-call.ts';
 import type { AppOptions } from './app-options.ts';
 import { createCostlyCalls } from './costly-calls.ts';
-import { Problem, isConnectionFault, problem } from './errors.ts';
+import { Problem, isConnectionFault, isDatabaseTimeout, problem } from './errors.ts';
 import { internalHeader, isInternalCall } from '../auth/internal-caller.ts';
-import { createHealth } from './health.ts';
+import { createHealth, metricsPath, metricsType } from './health.ts';
 import type { Logger } from '../logs/logger.ts';
 
 const serialiseErrors =
@@ -30,14 +30,21 @@ const serialiseErrors =
 
 const asProblem = (error: unknown): Problem => {
   if (error instanceof Problem) return error;
-  return problem(isConnectionFault(error) ? 'serviceUnavailable' : 'unexpected');
+  const mayPass = isConnectionFault(error) || isDatabaseTimeout(error);
+  return problem(mayPass ? 'serviceUnavailable' : 'unexpected');
 };
 
-const answerHealth = ({ orm, logger, reported = {}, internalSecret }: AppOptions) => {
+const answerHealth = ({ orm, logger, reported = {}, internalSecret, metrics }: AppOptions) => {
   const settings = { INTERNAL_SECRET: internalSecret };
   const health = createHealth({ orm, logger, settings, reported });
   return async (context: Context, next: () => Promise<void>): Promise<void> => {
     const isRead = context.method === 'GET' || context.method === 'HEAD';
+    if (isRead && context.path === metricsPath && metrics !== undefined) {
+      context.set('cache-control', 'no-store');
+      context.type = metricsType;
+      context.body = await metrics();
+      return;
+    }
     const answer = isRead ? await health.answer(context.path, context.get(internalHeader)) : null;
     if (answer === null) return next();
     context.status = answer.status;
@@ -45,12 +52,13 @@ const answerHealth = ({ orm, logger, reported = {}, internalSecret }: AppOptions
   };
 };
 
-/** Admits only internal calls, except to the health checks. */
+/** Admits only internal calls, except to health checks and metrics. */
 const admitInternalCalls =
-  ({ internalSecret, securityLog }: AppOptions) =>
+  ({ internalSecret, securityLog, metrics }: AppOptions) =>
   async (context: Context, next: () => Promise<void>): Promise<void> => {
     if (
       !context.path.startsWith('/health/') &&
+      !(context.path === metricsPath && metrics !== undefined) &&
       !isInternalCall(context.get(internalHeader), internalSecret)
     ) {
       securityLog.record(

@@ -44,7 +44,24 @@ const connectionFaults = new Set([
   '08006',
   '08001',
   '08003',
+  '08P01', // what PgBouncer says of a server that is away, whatever the reason
+  '53300', // too_many_connections
 ]);
+
+const timeouts = new Set([
+  '25P03', // idle_in_transaction_session_timeout
+  '55P03', // lock_not_available
+  '57014', // query_canceled
+]);
+
+/** True where the database gave up on a statement or a lock for its time-outs: the same call may pass later. */
+export const isDatabaseTimeout = (error: unknown): boolean => {
+  for (let current = error, depth = 0; current instanceof Error && depth < 5; depth += 1) {
+    if ('code' in current && timeouts.has(String(current.code))) return true;
+    current = current.cause;
+  }
+  return false;
+};
 
 /** True for errors that mean the database, Redis or another server is unreachable. */
 export const isConnectionFault = (error: unknown): boolean => {

@@ -8,6 +8,12 @@ import type { Logger } from '../logs/logger.ts';
 /** Resolves while a dependency is up, rejects while it is not. */
 export type HealthProbe = () => Promise<void>;
 
+/** Where a process gives its metrics, beside its health and to the same callers. */
+export const metricsPath = '/metrics';
+
+/** Type of the text format of Prometheus. */
+export const metricsType = 'text/plain; version=0.0.4; charset=utf-8';
+
 export type HealthOptions = {
   orm: MikroORM;
   settings: { INTERNAL_SECRET: string };
@@ -16,6 +22,8 @@ export type HealthOptions = {
   own?: Record<string, HealthProbe>;
   /** Dependencies beside the database that are reported; the process works without them. */
   reported?: Record<string, HealthProbe>;
+  /** Metrics in the text format of Prometheus, of a process that has any. */
+  metrics?: (() => Promise<string>) | undefined;
 };
 
 export type HealthAnswer = { status: 200 | 503; body: object };
@@ -93,12 +101,19 @@ export const createHealth = ({ orm, settings, logger, own = {}, reported = {} }:
   };
 };
 
-/** Answers the health checks of a process without routes. */
+/** Answers the health checks and `/metrics` of a process without routes. */
 export const answerHealth = (
   options: HealthOptions,
 ): ((request: IncomingMessage, response: ServerResponse) => Promise<void>) => {
   const health = createHealth(options);
   return async (request, response) => {
+    if (request.url === metricsPath && options.metrics !== undefined) {
+      const text = await options.metrics().catch(() => null);
+      const headers = { 'content-type': metricsType, 'cache-control': 'no-store' };
+      response.writeHead(text === null ? 503 : 200, headers);
+      response.end(text ?? '');
+      return;
+    }
     const answer = await health.answer(request.url ?? '', request.headers[internalHeader]);
     const { status, body } = answer ?? { status: 404, body: { code: 'routeNotFound' } };
     response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'no-store' });

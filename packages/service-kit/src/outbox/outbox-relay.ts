@@ -1,6 +1,6 @@
 import type { EntityManager, MikroORM } from '@mikro-orm/postgresql';
 
-import { listen } from '../database/listener.ts';
+import type { Listening } from '../database/listening.ts';
 import type { Logger } from '../logs/logger.ts';
 import { startTopic } from './outbox-topic.ts';
 import type { OutboxTopic } from './outbox.ts';
@@ -9,8 +9,7 @@ import type { Running } from '../schedule/running.ts';
 
 export type RelayOptions = {
   orm: MikroORM;
-  /** Address of the database, for the listening connection. */
-  url: string;
+  listening: Listening;
   schema: string;
   topics: Readonly<Record<string, OutboxTopic>>;
   log: Logger;
@@ -25,20 +24,18 @@ const hour = 3_600_000;
  * failed_at = null, attempts = 0, due_at = now()` retries it.
  */
 export const startRelay = (options: RelayOptions): Running => {
-  const { orm, url, schema, topics, log } = options;
+  const { orm, listening, schema, topics, log } = options;
   const workers = new Map(
     Object.entries(topics).map(([name, topic]) => [name, startTopic(options, name, topic)]),
   );
   const wakeAll = (): void => {
     for (const worker of workers.values()) worker.wake();
   };
-  const listener = listen({
-    url,
+  const listener = listening.listen({
     channels: [`${schema}_outbox`],
     // A retry by an operator names no topic.
     onNotify: (_, topic) => (topic === '' ? wakeAll() : workers.get(topic)?.wake()),
-    onConnect: wakeAll,
-    log,
+    onMissed: wakeAll,
   });
   const reporting = every(() => logUndeliveredRows(orm.em.fork(), schema, log), {
     milliseconds: hour,

@@ -3,6 +3,8 @@ import { MikroORM } from '@mikro-orm/postgresql';
 import { testDatabase } from '@attesta/testing';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
+import { openListening } from '../database/listening.ts';
+import type { Listening } from '../database/listening.ts';
 import { runOnce } from '../http/idempotency.ts';
 import { createLogger } from '../logs/logger.ts';
 import { kitTablesSql } from './outbox-table.ts';
@@ -15,12 +17,20 @@ const schema = 'kit';
 const silent = createLogger('test', 'silent');
 const database = await testDatabase();
 let orm: MikroORM;
+let listening: Listening;
 
 beforeAll(async () => {
   orm = await MikroORM.init({
     clientUrl: database.adminUrl,
     entities: [],
     discovery: { warnWhenNoEntities: false },
+  });
+  listening = openListening({
+    url: database.adminUrl,
+    setting: 'LISTEN_URL',
+    application: 'test',
+    orm,
+    log: silent,
   });
   const em = orm.em.fork();
   await em.execute(`create schema ${schema}`);
@@ -46,7 +56,7 @@ type CarryOut = OutboxTopic['carryOut'];
 const relayWith = (topic: string, carryOut: CarryOut, log = silent) =>
   startRelay({
     orm,
-    url: database.adminUrl,
+    listening,
     schema,
     topics: { [topic]: { atOnce: 4, carryOut } },
     log,
@@ -133,8 +143,8 @@ test('uses all free slots, and runs each row once', async () => {
 
 test('keeps a final failure with its reason, raises an alert and does not retry', async () => {
   const alerts: unknown[] = [];
-  const listening = createLogger('test', 'silent');
-  vi.spyOn(listening, 'error').mockImplementation((fields: unknown) => void alerts.push(fields));
+  const log = createLogger('test', 'silent');
+  vi.spyOn(log, 'error').mockImplementation((fields: unknown) => void alerts.push(fields));
   let tries = 0;
   const relay = relayWith(
     'refused',
@@ -142,7 +152,7 @@ test('keeps a final failure with its reason, raises an alert and does not retry'
       tries += 1;
       throw new FinalFailure('MailRefused 550');
     },
-    listening,
+    log,
   );
   const id = await publishRow('refused', { kept: true });
   await until(async () => (await stateOf(id))?.failed === true);
@@ -181,7 +191,7 @@ test('a slow topic delays no other topic, and a slow row none of its own', async
     },
     quick: { atOnce: 1, carryOut: async ({ payload }) => void seen.push(payload) },
   };
-  const relay = startRelay({ orm, url: database.adminUrl, schema, topics, log: silent });
+  const relay = startRelay({ orm, listening, schema, topics, log: silent });
   const hanging = await publishRow('slow', { hangs: true });
   await until(async () => (await stateOf(hanging))?.attempts === 1);
   await publishRow('slow', { n: 1 });

@@ -4,6 +4,7 @@ import type { Clock } from './clock.ts';
 import type { Logger } from '../logs/logger.ts';
 import { every } from './every.ts';
 import type { Running } from './running.ts';
+import { executeLong } from '../database/long-statements.ts';
 import { warnOfLoggedStatements } from '../database/statement-logging.ts';
 
 /** Rule that says which rows have expired. */
@@ -55,7 +56,8 @@ const callDeleteFunction = async (
   { deleteFunction }: FunctionRetentionRule,
   now: Date,
 ): Promise<number> => {
-  const [row] = await em.execute<{ deleted: number }[]>(
+  const [row] = await executeLong<{ deleted: number }[]>(
+    em,
     `select ${deleteFunction}(?::timestamptz) as deleted`,
     [now.toISOString()],
   );
@@ -69,9 +71,10 @@ const deleteRows = async (
 ): Promise<number> => {
   const oldest = new Date(now.getTime() - keepMilliseconds).toISOString();
   let deleted = 0;
-  let rows: unknown[];
+  let rows: object[];
   do {
-    rows = await em.execute<unknown[]>(
+    rows = await executeLong(
+      em,
       `delete from ${table} where (${key}) in (
          select ${key} from ${table} where ${condition} limit ${batch} for update skip locked)
        returning 1`,

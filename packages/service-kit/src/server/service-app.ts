@@ -10,9 +10,9 @@ import type { Routes } from '../http/route.ts';
 export const createServiceApp = <Dependencies extends CommonDependencies>(
   dependencies: Dependencies,
   modules: readonly Routes<Dependencies>[],
-  more: Pick<AppOptions, 'readDeputy'> = {},
+  more: Pick<AppOptions, 'readDeputy' | 'metrics'> = {},
 ): Koa => {
-  const { orm, clock, logger, securityLog, redis, settings } = dependencies;
+  const { orm, clock, logger, securityLog, redis, settings, listening } = dependencies;
   return createApp({
     orm,
     clock,
@@ -20,7 +20,7 @@ export const createServiceApp = <Dependencies extends CommonDependencies>(
     securityLog,
     tokenSecret: [settings.TOKEN_SECRET, ...settings.TOKEN_SECRET_PREVIOUS],
     internalSecret: settings.INTERNAL_SECRET,
-    reported: { redis: async () => void (await redis.ping()) },
+    reported: { redis: async () => void (await redis.ping()), listening: listening.probe },
     takeOfBudget: consumePatiently(
       createLimiter({
         redis,

@@ -6,13 +6,23 @@ import {
 import pg from 'pg';
 import { rolePassword, withDatabase } from './database-roles.ts';
 
-/** Prepares a database and runs the migrations of all services in it, as `npm run migrate` does. */
-export const migrateTestDatabase = (adminUrl: string): Promise<void> => {
+/**
+ * Prepares a database and runs the migrations of all services in it, as `npm run migrate` does.
+ * @param settings beside the passwords, such as time-outs
+ */
+export const migrateTestDatabase = (
+  adminUrl: string,
+  settings: Record<string, string> = {},
+): Promise<void> => {
   const passwords = databaseUsers.map((service) => [
     `${service.toUpperCase()}_DB_PASSWORD`,
     rolePassword(service),
   ]);
-  const values = { NODE_ENV: 'test', ...(Object.fromEntries(passwords) as Record<string, string>) };
+  const values = {
+    NODE_ENV: 'test',
+    ...settings,
+    ...(Object.fromEntries(passwords) as Record<string, string>),
+  };
   return migrateDatabase({ adminUrl, databaseUrls: serviceDatabaseUrls(values, adminUrl), values });
 };
 

@@ -1,5 +1,6 @@
 import { serviceNames } from '@attesta/contracts/operations/operation.ts';
 import type { ServiceName } from '@attesta/contracts/operations/operation.ts';
+import { timeoutSettings } from '@attesta/service-kit/config/database-settings.ts';
 import { lockedNode } from '../machine/paths.ts';
 import { runOrFail } from '../machine/run-command.ts';
 import type { Values } from '../settings/settings.ts';
@@ -48,6 +49,7 @@ export const migrateDatabase = async ({
       rolePassword(service, databaseUrls[service]) ?? '',
     ]),
   );
+  const timeouts = Object.fromEntries(Object.keys(timeoutSettings).map((name) => [name, values[name] ?? '']));
   const steps = [
     'packages/service-kit/src/database/prepare-database.ts',
     ...serviceNames.map((service) => `services/${service}/src/migrate.ts`),
@@ -56,7 +58,14 @@ export const migrateDatabase = async ({
   // One process for all: each of its own would load the same database layer again.
   const args = steps.flatMap((step) => ['--import', `./${step}`]);
   await runOrFail('Migrating the database', lockedNode(), [...args, '--eval', ''], {
-    env: { ...env, ...passwords, ...compileCache, DATABASE_ADMIN_URL: adminUrl, DATABASE_URL: adminUrl },
+    env: {
+      ...env,
+      ...passwords,
+      ...timeouts,
+      ...compileCache,
+      DATABASE_ADMIN_URL: adminUrl,
+      DATABASE_URL: adminUrl,
+    },
   });
 };
 

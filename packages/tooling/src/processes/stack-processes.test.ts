@@ -51,6 +51,24 @@ test('a worker that runs apart has the settings of its service and its own port,
   ).not.toHaveProperty('ACCOUNTS_WORKER_URL');
 });
 
+test('each process reads the connections and the address for listening of its service and role', () => {
+  const values = {
+    WORKERS: 'apart',
+    REFERENCES_LISTEN_URL: 'postgresql://127.0.0.1/listen',
+    REFERENCES_DATABASE_POOL: '7',
+    REFERENCES_WORKER_DATABASE_POOL: '3',
+    DOCUMENTS_WORKER_DATABASE_POOL: '4',
+  };
+  const processes = serviceProcesses({ ports, values, databaseUrls });
+  const envOf = (wanted: string) => processes.find(({ name }) => name === wanted)?.env ?? {};
+  const shared = { LISTEN_URL: 'postgresql://127.0.0.1/listen' };
+  expect(envOf('references')).toMatchObject({ ...shared, DATABASE_POOL: '7' });
+  expect(envOf('references-worker')).toMatchObject({ ...shared, DATABASE_POOL: '3' });
+  expect(envOf('worker')).toMatchObject({ DATABASE_POOL: '4' });
+  expect(envOf('documents')).not.toHaveProperty('DATABASE_POOL');
+  expect(envOf('accounts')).not.toHaveProperty('LISTEN_URL');
+});
+
 test('the gateway gets a database address, with its own role, only if builds are kept there', () => {
   const envOf = (values: Record<string, string>) =>
     gatewayProcess({ ports, values: { HOST: '127.0.0.1', ...values }, port: 8080, databaseUrls }).env;

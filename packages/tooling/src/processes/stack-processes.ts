@@ -35,6 +35,24 @@ const nodeProcess = (
   isReady: httpReady(`${localUrl(port)}/health/ready`),
 });
 
+type ProcessRole = 'web' | 'worker';
+
+/** Settings of a service under the names by which each of its processes reads its own. */
+const databaseEnvironment = (
+  service: ServiceName,
+  role: ProcessRole,
+  values: Values,
+): Record<string, string> => {
+  const prefix = service.toUpperCase();
+  const given = {
+    LISTEN_URL: values[`${prefix}_LISTEN_URL`],
+    DATABASE_POOL: values[`${prefix}_${role === 'worker' ? 'WORKER_' : ''}DATABASE_POOL`],
+  };
+  return Object.fromEntries(
+    Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  );
+};
+
 /** The four services and their workers: that of documents always, the others with WORKERS=apart. */
 export const serviceProcesses = ({
   ports,
@@ -43,26 +61,35 @@ export const serviceProcesses = ({
 }: Pick<StackWith<BehindGateway>, 'ports' | 'values' | 'databaseUrls'>): StackProcess[] => {
   const divided = servicesWithWorker(values);
   // The gateway of this stack ends first, so that a service has nobody to tell.
-  const environmentOf = (name: ServiceName): Record<string, string> =>
-    processEnvironment(name, values, { DATABASE_URL: databaseUrls[name], DRAIN_SECONDS: '0' });
+  const environmentOf = (service: ServiceName, role: ProcessRole, shape: string = service) =>
+    processEnvironment(shape, values, {
+      DATABASE_URL: databaseUrls[service],
+      DRAIN_SECONDS: '0',
+      ...databaseEnvironment(service, role, values),
+    });
   const isWhole = (name: ServiceName): boolean =>
     servicesInOneProcess.some((service) => service === name) && divided.length === 0;
   const services = serviceNames.map((name) =>
     nodeProcess(
       name,
       [`services/${name}/src/${isWhole(name) ? 'main' : 'web'}.ts`],
-      environmentOf(name),
+      environmentOf(name, 'web'),
       ports[name],
     ),
   );
   const workers = divided.map((service) => {
     const name = workerOf(service);
-    return nodeProcess(name, [`services/${service}/src/worker.ts`], environmentOf(service), ports[name]);
+    return nodeProcess(
+      name,
+      [`services/${service}/src/worker.ts`],
+      environmentOf(service, 'worker'),
+      ports[name],
+    );
   });
   const worker = nodeProcess(
     'worker',
     ['services/documents/src/worker.ts'],
-    processEnvironment('worker', values, { DATABASE_URL: databaseUrls.documents }),
+    environmentOf('documents', 'worker', 'worker'),
     ports.worker,
   );
   return [...services, ...workers, worker];

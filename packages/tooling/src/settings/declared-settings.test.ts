@@ -10,7 +10,7 @@ import { launcherSettings } from './launcher-settings.ts';
 
 /** Set by the launcher, which decides on which addresses processes listen and find each other. */
 const setByLauncher =
-  /^(HTTP_HOST|HTTP_PORT|DATABASE_URL|WEB_ROOT|((ACCOUNTS|PAYMENTS|REFERENCES)(_WORKER)?|DOCUMENTS|WORKER)_URL)$/;
+  /^(HTTP_HOST|HTTP_PORT|DATABASE_URL|LISTEN_URL|DATABASE_POOL|WEB_ROOT|((ACCOUNTS|PAYMENTS|REFERENCES)(_WORKER)?|DOCUMENTS|WORKER)_URL)$/;
 
 const shapes = { ...processShapes, launcher: launcherSettings };
 const entries = Object.values(shapes).flatMap((shape) => Object.entries(shape));

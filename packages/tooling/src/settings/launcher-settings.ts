@@ -1,10 +1,18 @@
 import { serviceNames } from '@attesta/contracts/operations/operation.ts';
+import { connectionsByRole, timeoutSettings } from '@attesta/service-kit/config/database-settings.ts';
 import { commonEnv } from '@attesta/service-kit/config/env.ts';
 import { address, integer, oneOf, secret, setting, text } from '@attesta/service-kit/config/setting-kinds.ts';
 
 const postgres = address('postgresql', 'postgres');
-const perService = <Schema>(suffix: string, schemaOf: (index: number) => Schema): Record<string, Schema> =>
-  Object.fromEntries(serviceNames.map((name, index) => [`${name.toUpperCase()}_${suffix}`, schemaOf(index)]));
+const perService = <Schema>(
+  suffix: string,
+  schemaOf: (index: number) => Schema,
+  services: readonly string[] = serviceNames,
+): Record<string, Schema> =>
+  Object.fromEntries(services.map((name, index) => [`${name.toUpperCase()}_${suffix}`, schemaOf(index)]));
+
+/** Services that hear of rows written by other processes; payments asks its provider and looks by the clock. */
+export const listeningServices = ['accounts', 'references', 'documents'] as const;
 
 /** Settings that the launcher reads itself; those of `commonEnv` stand here for their place in `.env.example`. */
 export const launcherSettings = {
@@ -54,6 +62,31 @@ export const launcherSettings = {
     description:
       'Address of the gateway, with the role attesta_gateway: required if BUILDS_STORE is database and DATABASE_URL is missing.',
   }),
+  ...perService(
+    'LISTEN_URL',
+    (index) =>
+      setting(postgres.optional(), {
+        group: 'stores',
+        ...(index === 0 && {
+          description:
+            'Where DATABASE_URL goes to a pooler in transaction mode (PgBouncer), through which nothing can be listened to: an address of PostgreSQL itself with the same role, for the one connection of each process that listens. Without it previews and mails wait for the next look, half a second at a time.',
+        }),
+      }),
+    listeningServices,
+  ),
+  ...perService('DATABASE_POOL', (index) =>
+    setting(integer(6, 1000).default(connectionsByRole.web), {
+      group: 'stores',
+      ...(index === 0 && {
+        description:
+          'Connections to the database that a process keeps at most: one that answers requests (6 or more, as four lists may be streamed at a time), and one that runs jobs only. One that listens has one more.',
+      }),
+    }),
+  ),
+  ...perService('WORKER_DATABASE_POOL', () =>
+    setting(integer(2, 1000).default(connectionsByRole.worker), { group: 'stores' }),
+  ),
+  ...timeoutSettings,
   ...perService('DB_PASSWORD', (index) =>
     setting(secret(8).optional(), {
       group: 'stores',

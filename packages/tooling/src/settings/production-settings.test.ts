@@ -28,6 +28,11 @@ test.each([
   ['SMTP_URL', 'smtps://mail.example?tls.rejectUnauthorized=false', 'must not change how TLS is used'],
   ['DATABASE_URL', 'postgresql://a:x@db.example/attesta', 'must have sslmode=verify-full on another host'],
   [
+    'ACCOUNTS_LISTEN_URL',
+    'postgresql://a:x@db.example/attesta',
+    'must have sslmode=verify-full on another host',
+  ],
+  [
     'ACCOUNTS_DATABASE_URL',
     'postgresql://a:x@db.example/attesta?sslmode=no-verify',
     'must have sslmode=verify-full on another host',

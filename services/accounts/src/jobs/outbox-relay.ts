@@ -28,10 +28,10 @@ const mailsAtOnce = 4;
 
 /** Relays mails from the outbox. A row is done once the mail server has accepted its mail. */
 export const startOutboxRelay = (dependencies: Dependencies): Running => {
-  const { orm, settings, logger: log } = dependencies;
+  const { orm, listening, logger: log } = dependencies;
   return startRelay({
     orm,
-    url: settings.DATABASE_URL,
+    listening,
     schema,
     log,
     topics: {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { MikroORM } from '@mikro-orm/postgresql';
 import { wakeQueue } from '@attesta/contracts/model/jobs.ts';
 import type { Clock } from '@attesta/service-kit/schedule/clock.ts';
-import { listen } from '@attesta/service-kit/database/listener.ts';
+import type { Listening } from '@attesta/service-kit/database/listening.ts';
 import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 import { createQueue, startWorker } from '@attesta/service-kit/schedule/queues.ts';
 import { connectRedis, connectWorkerRedis } from '@attesta/service-kit/database/redis.ts';
@@ -27,7 +27,7 @@ import { startWakingForDueRows } from './wake-for-due-rows.ts';
 
 export type WorkerOptions = {
   orm: MikroORM;
-  databaseUrl: string;
+  listening: Listening;
   redisUrl: string;
   prefix: string;
   clock: Clock;
@@ -117,14 +117,12 @@ export const startDocumentWorker = (options: WorkerOptions): Running => {
     log,
     { concurrency: jobsAtOnce },
   );
-  const listener = listen({
-    url: options.databaseUrl,
+  const listener = options.listening.listen({
     channels: [waitingChannel],
     onNotify: (_, wokenBy) => {
       if (wokenBy !== id) wakeAll();
     },
-    onConnect: wakeAll,
-    log,
+    onMissed: wakeAll,
   });
   const waking = startWakingForDueRows({
     orm,

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { executeLong } from '@attesta/service-kit/database/long-statements.ts';
 import { eraseLeftovers } from '@attesta/service-kit/audit/erase-leftovers.ts';
 
 const ofDeletedAccounts = 'account_id in (select account_id from accounts_api.deleted_accounts)';
@@ -13,18 +14,20 @@ const isStillTheirs = `not exists (
  * @returns number of files erased or given an end
  */
 export const eraseDeletedAccounts = async (em: EntityManager): Promise<number> => {
-  const files = await em.execute<unknown[]>(
+  const files = await executeLong(
+    em,
     `delete from documents.rendering where document_id in (
        select f.document_id from documents.rendering f where f.${ofDeletedAccounts} and ${isStillTheirs}
        order by f.document_id for update of f)
      returning 1`,
   );
-  const receipts = await em.execute<unknown[]>(
+  const receipts = await executeLong(
+    em,
     `update documents.receipt
      set kept_until = coalesce(payments_api.receipt_kept_until(payment_id), '-infinity')
      where kept_until is null and ${ofDeletedAccounts} returning 1`,
   );
-  await em.execute(`delete from documents.turn where ${ofDeletedAccounts}`);
+  await executeLong(em, `delete from documents.turn where ${ofDeletedAccounts}`);
   await eraseLeftovers(em, 'documents');
   return files.length + receipts.length;
 };

@@ -53,10 +53,11 @@ describe('the worker process', { timeout: 400_000 }, () => {
       });
       expect([answer.status, await answer.json()]).toEqual([
         200,
-        { status: 'ready', parts: { database: 'up', libreoffice: 'up' } },
+        { status: 'ready', parts: { database: 'up', libreoffice: 'up', listening: 'up' } },
       ]);
     }, patient);
     expect((await fetch(`${worker.url}/health/live`)).status).toBe(200);
+    expect(await (await fetch(`${worker.url}/metrics`)).text()).toContain('attesta_documents_waiting');
   });
 
   it('K12, K17: under repeated kills it renders every document once and leaves nothing behind', async () => {

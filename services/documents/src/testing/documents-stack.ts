@@ -38,24 +38,28 @@ const testSettings = (database: TestDatabase, overrides: Record<string, string>)
 
 /**
  * Starts the service over HTTP with database and queues; tests start workers themselves.
- * @param settings overrides of the test settings
+ * @param settings overrides of the test settings, which may depend on the database
  */
 export const startDocuments = async ({
   waitMilliseconds = 60_000,
   settings = {},
-}: { waitMilliseconds?: number; settings?: Record<string, string> } = {}) => {
+}: {
+  waitMilliseconds?: number;
+  settings?: Record<string, string> | ((database: TestDatabase) => Record<string, string>);
+} = {}) => {
   const database = await testDatabase();
   const dependencies = await openDependencies({
-    ...testSettings(database, settings),
+    ...testSettings(database, typeof settings === 'function' ? settings(database) : settings),
     PREVIEW_WAIT_SECONDS: waitMilliseconds / 1000,
   });
-  const { orm, redis, renderer, logger } = dependencies;
+  const { orm, redis, renderer, logger, listening } = dependencies;
   const { REDIS_URL: redisUrl, REDIS_PREFIX: prefix } = dependencies.settings;
   const server = await testServer(createDocumentsApp(dependencies));
   const arrange = await arrangeDocuments(database.adminUrl);
   return {
     database,
     dependencies,
+    url: server.url,
     redis: { url: redisUrl, prefix },
     arrange,
     /** Orders a rendering as generating does. */
@@ -75,7 +79,7 @@ export const startDocuments = async ({
     startWorker: (pool: Pick<OfficePool, 'convert'>) =>
       startDocumentWorker({
         orm,
-        databaseUrl: database.url('documents'),
+        listening,
         redisUrl,
         prefix,
         clock: systemClock,

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { Logger } from '@attesta/service-kit/logs/logger.ts';
+import { executeLong } from '@attesta/service-kit/database/long-statements.ts';
 import { transact } from '@attesta/service-kit/database/transaction.ts';
 
 type Finding = {
@@ -14,7 +15,8 @@ type Finding = {
  * account was deleted: that payer must get a refund. Findings are stored for the admins' pages until they are resolved.
  */
 export const checkLedger = async (em: EntityManager, log: Logger, now: Date): Promise<void> => {
-  const rows = await em.execute<{ account_id: string; balance: number; entries: string }[]>(
+  const rows = await executeLong<{ account_id: string; balance: number; entries: string }[]>(
+    em,
     'select account_id, balance, entries from ledger.mismatches()',
   );
   for (const { account_id, balance, entries } of rows) {
@@ -23,7 +25,8 @@ export const checkLedger = async (em: EntityManager, log: Logger, now: Date): Pr
       'a balance differs from its ledger entries',
     );
   }
-  const orphans = await em.execute<{ account_id: string; balance: number }[]>(
+  const orphans = await executeLong<{ account_id: string; balance: number }[]>(
+    em,
     `select account_id, balance
      from ledger.credit_left(array(select account_id from accounts_api.deleted_accounts))`,
   );

@@ -1,4 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import { executeLong } from '@attesta/service-kit/database/long-statements.ts';
 import { eraseLeftovers } from '@attesta/service-kit/audit/erase-leftovers.ts';
 
 import { schema } from '../database.ts';
@@ -14,13 +15,15 @@ const paymentsOfDeletedAccounts = `select p.id from payments.payment p
  * @returns number of changed rows
  */
 export const eraseDeletedAccounts = async (em: EntityManager): Promise<number> => {
-  const sessions = await em.execute<unknown[]>(
+  const sessions = await executeLong(
+    em,
     `update payments.payment_session set payment_means = null where id in (
        select id from payments.payment_session
        where payment_means is not null and payment_id in (${paymentsOfDeletedAccounts}) order by id for update)
      returning 1`,
   );
-  const payments = await em.execute<unknown[]>(
+  const payments = await executeLong(
+    em,
     `update payments.payment set idempotency_key = null, request_digest = null, note = null,
        kept_until = payments.retention_end(coalesce(paid_at, created_at))
      where id in (
@@ -29,7 +32,8 @@ export const eraseDeletedAccounts = async (em: EntityManager): Promise<number> =
          and id in (${paymentsOfDeletedAccounts}) order by id for update)
      returning 1`,
   );
-  const matters = await em.execute<unknown[]>(
+  const matters = await executeLong(
+    em,
     `update payments.settled_matter set note = ''
      where note <> '' and account_id in (select account_id from accounts_api.deleted_accounts) returning 1`,
   );

@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { eraseLeftovers } from '@attesta/service-kit/audit/erase-leftovers.ts';
+import { executeLong, longStatements } from '@attesta/service-kit/database/long-statements.ts';
 import { transact } from '@attesta/service-kit/database/transaction.ts';
 
 import { schema } from '../database.ts';
@@ -19,16 +20,20 @@ export const eraseDeletedAccounts = async (em: EntityManager): Promise<number> =
     rows = await transact(em, (tx) => eraseBatch(tx));
     erased += rows;
   } while (rows === batch);
-  await em.execute(
+  await executeLong(
+    em,
     'delete from zeugnisse.idempotency where account_id in (select account_id from accounts_api.deleted_accounts)',
   );
-  await em.execute(
+  await executeLong(
+    em,
     'delete from zeugnisse.text_settings where account_id in (select account_id from accounts_api.deleted_accounts)',
   );
-  await em.execute(
+  await executeLong(
+    em,
     'delete from zeugnisse.employer_phrase where account_id in (select account_id from accounts_api.deleted_accounts)',
   );
-  await em.execute(
+  await executeLong(
+    em,
     `delete from zeugnisse.reference_count where account_id in (
        select account_id from zeugnisse.reference_count
        where open = 0 and finished = 0 and account_id in (select account_id from accounts_api.deleted_accounts)
@@ -39,6 +44,7 @@ export const eraseDeletedAccounts = async (em: EntityManager): Promise<number> =
 };
 
 const eraseBatch = async (tx: EntityManager): Promise<number> => {
+  await tx.execute(longStatements);
   const found = await tx.execute<{ id: string }[]>(
     `select z.id from zeugnisse.zeugnis z
      where z.account_id in (select account_id from accounts_api.deleted_accounts)

@@ -12,9 +12,9 @@ const mailsAtOnce = 4;
 
 /** Delivers outbox rows: mails about delegations. */
 export const startOutboxRelay = (dependencies: Dependencies): Running => {
-  const { orm, settings, logger: log } = dependencies;
+  const { orm, listening, logger: log } = dependencies;
   const topics: Record<string, OutboxTopic> = {
     [delegationMailTopic]: { atOnce: mailsAtOnce, carryOut: (row) => sendDelegationMail(dependencies, row) },
   };
-  return startRelay({ orm, url: settings.DATABASE_URL, schema, log, topics });
+  return startRelay({ orm, listening, schema, log, topics });
 };

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { isConnectionFault } from '@attesta/service-kit/http/errors.ts';
+import { isConnectionFault, isDatabaseTimeout } from '@attesta/service-kit/http/errors.ts';
 import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 
 import { OfficeDiedError, OfficeUnavailableError } from '../../office/office-errors.ts';
@@ -35,7 +35,10 @@ const finishes = async (work: Promise<void>, signal: AbortSignal): Promise<boole
 
 /** True for transient failures, unrelated to the document. */
 const isTransient = (error: unknown): boolean =>
-  error instanceof OfficeDiedError || error instanceof OfficeUnavailableError || isConnectionFault(error);
+  error instanceof OfficeDiedError ||
+  error instanceof OfficeUnavailableError ||
+  isConnectionFault(error) ||
+  isDatabaseTimeout(error);
 
 /**
  * Renders a claimed row. A final failure ends it as `failed`; after a transient one it is queued again, with growing

@@ -1,6 +1,5 @@
-import { listen } from '@attesta/service-kit/database/listener.ts';
+import type { Listening } from '@attesta/service-kit/database/listening.ts';
 import { problem } from '@attesta/service-kit/http/errors.ts';
-import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 
 import { renderedChannel } from './rendering-progress.ts';
 
@@ -16,21 +15,18 @@ export type ChangeWaiter = {
 };
 
 /** Lets requests wait for rows without polling: one connection listens for all. */
-export const startChangeWaiter = (url: string, log: Logger): ChangeWaiter => {
+export const startChangeWaiter = (listening: Listening): ChangeWaiter => {
   const waiting = new Map<string, Set<() => void>>();
   let stopped = false;
   const wakeAll = (): void => {
     for (const wakers of waiting.values()) for (const wake of wakers) wake();
   };
-  const listener = listen({
-    url,
+  const listener = listening.listen({
     channels: [renderedChannel],
     onNotify: (_, id) => {
       for (const wake of waiting.get(id) ?? []) wake();
     },
-    // Changes missed while disconnected.
-    onConnect: wakeAll,
-    log,
+    onMissed: wakeAll,
   });
 
   const register = (id: string, wake: () => void): (() => void) => {
