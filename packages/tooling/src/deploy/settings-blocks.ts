@@ -4,7 +4,7 @@ import { deploymentValue, settingsOfPart } from './part-settings.ts';
 import type { PartSetting } from './part-settings.ts';
 import { partNamed, parts } from './parts.ts';
 import type { Part } from './parts.ts';
-import { isRenamed, settingsFiles } from './settings-files.ts';
+import { renamedDefault, settingsFiles } from './settings-files.ts';
 
 /** Lines between which a file holds the settings of a part; what stands around them is written by hand. */
 const begin = (part: string): string => `# Settings of ${part}, by \`npm run deploy -- settings\`:`;
@@ -42,7 +42,8 @@ const composeEntry = (part: Part, { name, key, source, isRequired }: PartSetting
 };
 
 const unitEntry = (part: Part, { name, key, source, isRequired }: PartSetting): string[] => {
-  if (source === 'secrets' || isRenamed(key)) {
+  if (source === 'settings') return [`Environment=${name}=${renamedDefault(key) ?? ''}`];
+  if (source === 'secrets') {
     return [`EnvironmentFile=${isRequired ? '' : '-'}/etc/attesta/values/${key}.env`];
   }
   const port = part.name === 'gateway' && name === 'HTTP_PORT' ? '%i' : undefined;

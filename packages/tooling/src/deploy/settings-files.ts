@@ -54,13 +54,13 @@ const meaning =
 const settings = settingsOfInstallation('settings');
 const secrets = settingsOfInstallation('secrets');
 
-/** Lines `<file> <lines that it needs>` of the values that each systemd unit reads from files of their own. */
+/** Lines `<file>: <lines that it needs>` of the secrets that each systemd unit reads from files of their own. */
 const valuesOfUnits = (): string => {
   const names = new Map<string, Set<string>>();
   const isNeeded = new Set<string>();
   for (const part of parts) {
     for (const { name, key, source, isRequired } of settingsOfPart(part)) {
-      if (source !== 'secrets' && !renamed.has(key)) continue;
+      if (source !== 'secrets') continue;
       names.set(key, (names.get(key) ?? new Set()).add(name));
       if (isRequired) isNeeded.add(key);
     }
@@ -76,6 +76,14 @@ const valuesOfUnits = (): string => {
   return [...head.flatMap(comment), '', ...lines, ''].join('\n');
 };
 
+/**
+ * Defaults of renamed keys, to be given: a part that gets nothing has the default of the shorter name, which is the same
+ * for all parts.
+ */
+const renamedDefaults: Readonly<Record<string, string>> = Object.fromEntries(
+  settings.filter(({ name }) => renamed.has(name)).map(({ name, fallback = '' }) => [name, fallback]),
+);
+
 /** What `compose.yaml` takes from `.env`. */
 const valuesOfCompose = [...secrets, ...settings.filter(({ name }) => renamed.has(name))];
 
@@ -83,7 +91,10 @@ const valuesOfCompose = [...secrets, ...settings.filter(({ name }) => renamed.ha
 export const settingsFiles: ReadonlyMap<string, string> = new Map([
   [
     'deploy/kubernetes/base/settings.env',
-    envFile([generated, meaning, 'An overlay gives its values in its own.env.'], settings, withBuilds),
+    envFile([generated, meaning, 'An overlay gives its values in its own.env.'], settings, {
+      ...withBuilds,
+      ...renamedDefaults,
+    }),
   ],
   [
     'deploy/kubernetes/secrets.env.example',
@@ -123,4 +134,4 @@ export const settingsFiles: ReadonlyMap<string, string> = new Map([
   ['deploy/systemd/values.txt', valuesOfUnits()],
 ]);
 
-export const isRenamed = (key: string): boolean => renamed.has(key);
+export const renamedDefault = (key: string): string | undefined => renamedDefaults[key];
