@@ -24,6 +24,20 @@ const rolePassword = (service: DatabaseUser, address: string | undefined): strin
 };
 
 /**
+ * Arguments of Node that migrate, in one process for all steps: each of its own would load the same database layer
+ * again.
+ */
+export const migrationArgs: readonly string[] = [
+  ...[
+    'packages/service-kit/src/database/prepare-database.ts',
+    ...serviceNames.map((service) => `services/${service}/src/migrate.ts`),
+    'gateway/src/migrate.ts',
+  ].flatMap((step) => ['--import', `./${step}`]),
+  '--eval',
+  '',
+];
+
+/**
  * Brings a database up to date: roles, owners and schemas, then each service's migrations, which act as the schema's
  * owner.
  * @param options.adminUrl of a role that may create roles
@@ -50,14 +64,7 @@ export const migrateDatabase = async ({
     ]),
   );
   const timeouts = Object.fromEntries(Object.keys(timeoutSettings).map((name) => [name, values[name] ?? '']));
-  const steps = [
-    'packages/service-kit/src/database/prepare-database.ts',
-    ...serviceNames.map((service) => `services/${service}/src/migrate.ts`),
-    'gateway/src/migrate.ts',
-  ];
-  // One process for all: each of its own would load the same database layer again.
-  const args = steps.flatMap((step) => ['--import', `./${step}`]);
-  await runOrFail('Migrating the database', lockedNode(), [...args, '--eval', ''], {
+  await runOrFail('Migrating the database', lockedNode(), [...migrationArgs], {
     env: {
       ...env,
       ...passwords,

@@ -6,7 +6,7 @@ import type { DeclaredSetting } from './declared-settings.ts';
 const width = 124;
 
 /** Lines of a comment, none longer than `width`. */
-const comment = (text: string): string[] => {
+export const comment = (text: string): string[] => {
   const lines: string[] = [];
   let line = '#';
   for (const word of text.split(' ')) {
