@@ -199,10 +199,6 @@ export const errorCatalogue = {
     message: 'Dieses Konto hat bereits ein Passwort. Ein neues lässt sich über «Passwort vergessen» wählen.',
   },
   accountDeactivated: { status: 400, message: 'Dieses Konto ist deaktiviert.' },
-  documentOutdated: {
-    status: 400,
-    message: 'Die Angaben wurden seit der letzten Vorschau geändert. Bitte prüfen Sie die Vorschau erneut.',
-  },
   ...textErrors,
   previewRequired: {
     status: 400,

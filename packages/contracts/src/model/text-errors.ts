@@ -1,5 +1,9 @@
-/** Errors of the sentence editor, part of `errorCatalogue`. */
+/** Errors of a text that is changed or finished, part of `errorCatalogue`. */
 export const textErrors = {
+  documentOutdated: {
+    status: 400,
+    message: 'Die Angaben wurden seit der letzten Vorschau geändert. Bitte prüfen Sie die Vorschau erneut.',
+  },
   textStale: {
     status: 400,
     message:
