@@ -29,6 +29,7 @@ import { createDeployApi } from './releases/deploy-api.ts';
 import { createPromotionCheck } from './releases/make-current.ts';
 import { readDeployKeys } from './builds/store/deploy-keys.ts';
 import { openBuildStore } from './builds/store/open-build-store.ts';
+import { openShippedBuilds } from './builds/shipped/open-shipped-builds.ts';
 import { createPreviews } from './releases/previews.ts';
 import { createHealthChecks } from './health-checks.ts';
 import { watchRedisMemory } from './redis-memory.ts';
@@ -143,6 +144,7 @@ export const createGateway = ({
   const bodyBudget = createByteBudget(bufferLimits.bodies);
   const deployKeys = readDeployKeys(env, logger);
   const store = openBuildStore(env, deployKeys, logger);
+  const shipped = openShippedBuilds(env, logger);
   const foldersOf = createBuildFolders(env);
   const mediaFolders = mediaFoldersOf(foldersOf, env.WEB_ROOT);
   const readBuilds = createBuildReader({ foldersOf, store, logger });
@@ -152,7 +154,7 @@ export const createGateway = ({
     canaries.buildsFor(context, await previews.buildsFor(context, await readBuilds()));
   const canaryOperations = createCanaryOperations({ store, canaries, readBuilds });
   const checkPromotion = createPromotionCheck({ store, readBuilds, canaries, logger });
-  const readOpened = () => store.opened.then(readBuilds);
+  const readOpened = () => Promise.all([store.opened, shipped.opened]).then(readBuilds);
   const stopWatching = watchRedisMemory(redis, env.REDIS_PREFIX, logger);
   const health = createHealthChecks(env, redis, readOpened, logger);
   const table = createOperationTable(operations);
@@ -209,7 +211,7 @@ export const createGateway = ({
       return refuseUnread(context, 'tooManyRequests');
     }
     if (/^\/(assets|remotes|media)\//.test(path)) {
-      return serveStaticFile(context, { foldersOf, mediaFolders });
+      return serveStaticFile(context, { foldersOf, mediaFolders, shipped });
     }
     context.set(commonHeaders);
     if (path.startsWith('/deploy/')) return deploy(context);
@@ -289,6 +291,7 @@ export const createGateway = ({
       await Promise.all([
         tracker.close(),
         store.close(),
+        shipped.close(),
         ...Object.values(upstreams).map(({ pool }) => pool.destroy()),
       ]);
     },

@@ -53,12 +53,12 @@ export const shape = {
   BUILDS_STORE: setting(oneOf('folder', 'database').default('folder'), {
     group: 'releases',
     description:
-      'Store of published builds: folder, or database, so that several gateways need no common disk. A build published at one gateway is served by all within seconds; while the database is away, each serves what it has on its own disk.',
+      "Store of published builds: folder, or database, so that several gateways need no common disk. A build published at one gateway is served by all within seconds; while the database is away, each serves what it has on its own disk. The front ends that come with the product are shared the same way, so that gateways of two versions serve each other's files.",
   }),
   BUILDS_DIR: setting(text.default(''), {
     group: 'releases',
     description:
-      'Folder of published builds, which the gateway writes (with the database: one for each gateway), and the key that may publish each part: shell=<public key>,wizard=<public key> (npm run release -- --new-key). Publishing is off if one of the two is empty. A signature names this product by PUBLIC_URL. To revoke a key, remove it here and restart the gateway, or keep the keys in DEPLOY_KEYS_FILE.',
+      'Folder of published builds and of the shared files of versions, which the gateway writes (with the database: one for each gateway, else one for all), and the key that may publish each part: shell=<public key>,wizard=<public key> (npm run release -- --new-key). Publishing is off if one of the two is empty. A signature names this product by PUBLIC_URL. To revoke a key, remove it here and restart the gateway, or keep the keys in DEPLOY_KEYS_FILE.',
   }),
   DEPLOY_KEYS: setting(listOf(teamKey), { group: 'releases' }),
   DEPLOY_KEYS_FILE: setting(text.optional(), {

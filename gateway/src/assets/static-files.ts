@@ -6,12 +6,13 @@ import { acceptsEncoding } from '../http/compression.ts';
 import { answerProblem } from '../http/answer-problem.ts';
 import type { RequestState } from '../http/request-state.ts';
 import { commonHeaders } from '../http/security-headers.ts';
-import { isRemoteName, remoteFolder } from '@attesta/contracts/pages/remotes.ts';
+import { isRemoteName, partFolder } from '@attesta/contracts/pages/remotes.ts';
 import { candidatePaths } from '../builds/build-folders.ts';
 import type { BuildFolders } from '../builds/build-folders.ts';
 import type { MediaFolders } from './media-folders.ts';
 import { stat } from 'node:fs/promises';
 import { isAsPublished } from '../builds/store/published-file.ts';
+import type { ShippedAddress, ShippedBuilds } from '../builds/shipped/shipped-builds.ts';
 
 /** Source maps and compressed copies lie beside the files but are not served by name. */
 const hidden = /\.(map|br|gz)$/;
@@ -33,23 +34,20 @@ const encodings = [
 
 type Variant = { file: string; size: number; encoding: string | null };
 
-const chooseVariant = async (file: string, context: Context): Promise<Variant | null> => {
+/** @param pathOf path of the file, or of its copy with this suffix; null if there is none */
+const chooseVariant = async (
+  pathOf: (suffix: string) => Promise<string | null>,
+  context: Context,
+): Promise<Variant | null> => {
   for (const { name, suffix } of encodings) {
     if (!acceptsEncoding(context, name)) continue;
-    const size = await sizeOf(`${file}${suffix}`);
-    if (size !== null) return { file: `${file}${suffix}`, size, encoding: name };
+    const file = await pathOf(suffix);
+    const size = file === null ? null : await sizeOf(file);
+    if (file !== null && size !== null) return { file, size, encoding: name };
   }
-  const size = await sizeOf(file);
-  return size === null ? null : { file, size, encoding: null };
-};
-
-/** The first existing file, in the encoding that the client accepts. */
-const chooseFrom = async (files: AsyncIterable<string>, context: Context): Promise<Variant | null> => {
-  for await (const file of files) {
-    const variant = hidden.test(file) ? null : await chooseVariant(file, context);
-    if (variant !== null) return variant;
-  }
-  return null;
+  const file = await pathOf('');
+  const size = file === null ? null : await sizeOf(file);
+  return file === null || size === null ? null : { file, size, encoding: null };
 };
 
 const shellFile = /^\/assets\/([0-9a-z]+)\/([\w][\w.-]*)$/;
@@ -64,21 +62,38 @@ const remoteFile = /^\/remotes\/([a-z]+)\/([0-9a-z]+)\/([\w][\w.-]*)$/;
 type FileSources = {
   readonly foldersOf: BuildFolders;
   readonly mediaFolders: MediaFolders;
+  readonly shipped: Pick<ShippedBuilds, 'locate'>;
 };
 
-/** Candidate files of a path; none for any other path. The patterns leave no room for `..`. */
+/** Null for a path of no file. The patterns leave no room for `..`. */
+const readAddress = (url: string): ShippedAddress | null => {
+  const [, asset, assetName = ''] = shellFile.exec(url) ?? [];
+  if (asset !== undefined) return { part: 'shell', build: asset, name: assetName };
+  const [, media] = mediaFile.exec(url) ?? [];
+  if (media !== undefined) return { part: 'media', build: '', name: media };
+  const [, part = '', build = '', name = ''] = remoteFile.exec(url) ?? [];
+  return isRemoteName(part) ? { part, build, name } : null;
+};
+
+/** Candidates among the builds of this gateway. */
 const locate = async function* (
   { foldersOf, mediaFolders }: FileSources,
-  url: string,
+  { part, build, name }: ShippedAddress,
 ): AsyncGenerator<string> {
-  const within = (workspace: string, [, build = '', file = '']: readonly string[]) =>
-    candidatePaths(foldersOf(workspace), build, file);
-  const asset = shellFile.exec(url);
-  if (asset !== null) yield* within('shell', asset);
-  const [, media] = mediaFile.exec(url) ?? [];
-  if (media !== undefined) for await (const folder of mediaFolders()) yield path.join(folder, media);
-  const [, name = '', ...rest] = remoteFile.exec(url) ?? [];
-  if (isRemoteName(name)) yield* within(remoteFolder(name), ['', ...rest]);
+  if (part === 'media') for await (const folder of mediaFolders()) yield path.join(folder, name);
+  else yield* candidatePaths(foldersOf(partFolder(part)), build, name);
+};
+
+/** The first existing file, in the encoding that the client accepts: of this gateway, else of another version. */
+const chooseFile = async (sources: FileSources, context: Context): Promise<Variant | null> => {
+  const address = readAddress(context.path);
+  if (address === null || hidden.test(address.name)) return null;
+  for await (const file of locate(sources, address)) {
+    const variant = await chooseVariant(async (suffix) => `${file}${suffix}`, context);
+    if (variant !== null) return variant;
+  }
+  const beside = await sources.shipped.locate(address);
+  return beside && chooseVariant(beside, context);
 };
 
 const types: Readonly<Record<string, string>> = {
@@ -127,7 +142,7 @@ export const serveStaticFile = async (
   context.state.template = templateOf(context.path);
   context.set(commonHeaders);
   const isReadable = context.method === 'GET' || context.method === 'HEAD';
-  const variant = isReadable ? await chooseFrom(locate(sources, context.path), context) : null;
+  const variant = isReadable ? await chooseFile(sources, context) : null;
   if (variant === null) return answerProblem(context, 'routeNotFound');
   context.status = 200;
   context.set('cache-control', 'public, max-age=31536000, immutable');

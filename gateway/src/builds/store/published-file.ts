@@ -46,6 +46,10 @@ const cacheByFile = <Value>(read: (file: string) => Promise<Value>) => {
 const recordOf = cacheByFile(readPublished);
 const digestOf = cacheByFile(async (file) => sha384Of(await readFile(file)));
 
+/** SHA-384 of a file (base64), computed once as long as it stays the same; null if there is none. */
+export const digestOfFile = async (file: string): Promise<string | null> =>
+  (await digestOf(file))?.value ?? null;
+
 /**
  * True if a file in a build's folder is as published. Always true for builds that were not published: the shipped ones,
  * and those put into the folder by hand (`npm run dev`).

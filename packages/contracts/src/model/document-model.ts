@@ -44,13 +44,15 @@ export const sentenceKinds = [
   'service',
   'regret',
   'thanks',
-  'own',
 ] as const;
+
+/** Kinds of a model, with that of a sentence which a customer added; clients of before know it as `development`. */
+const modelKinds = [...sentenceKinds, 'own'] as const;
 
 /** Sentence with its full stop. `alternatives` are complete other wordings of equal strength, as plain text. */
 export const sentenceSchema = z.object({
   id: z.string(),
-  kind: z.enum(sentenceKinds),
+  kind: z.enum(modelKinds),
   sources: z.array(sourceSchema),
   alternatives: z.array(z.string()),
   runs: z.array(textSpanSchema).min(1),
@@ -102,6 +104,10 @@ export const documentModelSchema = z.object({
 });
 export type DocumentModel = z.infer<typeof documentModelSchema>;
 
+const printedSentenceSchema = sentenceSchema
+  .omit({ alternatives: true })
+  .extend({ kind: z.enum(sentenceKinds) });
+
 /** Document for the screen: the printed text in its parts, with the sources of each sentence. */
 export const documentTextSchema = documentModelSchema
   .pick({
@@ -115,7 +121,7 @@ export const documentTextSchema = documentModelSchema
   .extend({
     blocks: z.array(
       z.discriminatedUnion('type', [
-        paragraphSchema.extend({ sentences: z.array(sentenceSchema.omit({ alternatives: true })).min(1) }),
+        paragraphSchema.extend({ sentences: z.array(printedSentenceSchema).min(1) }),
         taskListSchema,
         headingSchema,
       ]),
@@ -129,7 +135,12 @@ export const documentTextOf = (model: DocumentModel): DocumentText => {
   const { language, title, letterhead, placeAndDate, organization, signatures } = model;
   const blocks = model.blocks.map((block): TextBlock => {
     if (block.type !== 'paragraph') return block;
-    const sentences = block.sentences.map(({ id, kind, sources, runs }) => ({ id, kind, sources, runs }));
+    const sentences = block.sentences.map(({ id, kind, sources, runs }) => ({
+      id,
+      kind: kind === 'own' ? ('development' as const) : kind,
+      sources,
+      runs,
+    }));
     return { ...block, sentences };
   });
   return { language, title, letterhead, blocks, placeAndDate, organization, signatures };

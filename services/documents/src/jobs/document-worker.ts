@@ -14,6 +14,7 @@ import { readReceiptSource, renderReceiptOf } from '../modules/receipt/render-re
 import { readDocumentSource, renderDocument } from '../modules/rendering/render-document.ts';
 import {
   claimNext,
+  fullAccounts,
   receiptTable,
   renderingTable,
   renewClaims,
@@ -34,7 +35,7 @@ export type WorkerOptions = {
   log: Logger;
   pool: Pick<OfficePool, 'convert'>;
   company: Company;
-  /** Documents of one account rendered at a time: one more than LibreOffice processes keeps all of them busy. */
+  /** Documents of one account in work here at a time: one more than LibreOffice processes keeps all of them busy. */
   concurrency: number;
   /** Called when the worker is connected but takes no jobs; the process should then restart. */
   onStuck?: () => void;
@@ -65,7 +66,7 @@ export const startDocumentWorker = (options: WorkerOptions): Running => {
       slots,
       portion: 1,
       isWoken,
-      claim: () => claimNext(orm.em.fork(), table, { most, now: now() }),
+      claim: (inWork) => claimNext(orm.em.fork(), table, { full: fullAccounts(inWork, most), now: now() }),
       renew: (inWork) => renewClaims(orm.em.fork(), table, inWork),
       work,
       log,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-import { languageSchema, sentenceKinds, taskListSchema, headingSchema } from '../../model/document-model.ts';
+import { languageSchema, sentenceSchema, taskListSchema, headingSchema } from '../../model/document-model.ts';
 import { requiredText } from '../../fields/fields.ts';
 import { operation } from '../operation.ts';
 import { customers, idParams } from '../common.ts';
@@ -37,7 +37,7 @@ const requiredFor = z.enum(['intro', 'taskLeadIn', 'overall', 'behaviour']);
  */
 export const textSentenceSchema = z.object({
   id: z.string(),
-  kind: z.enum(sentenceKinds),
+  kind: sentenceSchema.shape.kind,
   text: z.string(),
   typed: z.string().nullable(),
   suggestion: z.string().nullable(),

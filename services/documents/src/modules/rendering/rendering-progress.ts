@@ -25,8 +25,18 @@ export const receiptTable: ProgressTable = {
   waitedFor: 'payment_id',
 };
 
-/** Claimed row with its number of attempts. */
-export type Claimed = { id: string; attempt: number };
+/** Claimed row with its number of attempts. `account` is empty for a row of none. */
+export type Claimed = { id: string; attempt: number; account: string };
+
+/**
+ * Accounts that fill their share of this worker's slots. Each worker counts its own rows, those of superseded documents
+ * too, so that the share grows with the workers and none gives all its slots to one account.
+ * @param most rows of one account in work here at a time
+ */
+export const fullAccounts = (inWork: readonly Claimed[], most: number): string[] =>
+  [...Map.groupBy(inWork, ({ account }) => account)].flatMap(([account, rows]) =>
+    rows.length < most ? [] : [account],
+  );
 
 /** Attempts per row, including those of killed workers. */
 export const maxAttempts = 10;
@@ -35,16 +45,16 @@ export const maxAttempts = 10;
 const lease = "interval '10 seconds'";
 
 /**
- * Claims the next row: of the accounts with the fewest rows in work the one served least recently, of its rows the
- * oldest. After a long pause of one worker two may hold the same row: both render the same bytes and only the first
- * result is stored.
- * @param most rows of one account in work at a time
+ * Claims the next row: of the accounts with the fewest rows in work, at all workers together, the one served least
+ * recently, of its rows the oldest. After a long pause of one worker two may hold the same row: both render the same
+ * bytes and only the first result is stored.
+ * @param full accounts to pass over (`fullAccounts`)
  * @returns an empty list if no row is due
  */
 export const claimNext = (
   em: EntityManager,
   { name, key }: ProgressTable,
-  { most, now }: { most: number; now: Date },
+  { full, now }: { full: readonly string[]; now: Date },
 ): Promise<Claimed[]> =>
   em.execute<Claimed[]>(
     `with busy as (
@@ -54,7 +64,8 @@ export const claimNext = (
        select row.${key} as id from ${name} row
          left join busy on busy.account_id is not distinct from row.account_id
          left join documents.turn on turn.account_id = row.account_id
-        where row.status in ('queued', 'rendering') and row.due_at <= now() and coalesce(busy.rows, 0) < ?
+        where row.status in ('queued', 'rendering') and row.due_at <= now()
+          and coalesce(row.account_id::text, '') <> all(array(select jsonb_array_elements_text(?::jsonb)))
         order by coalesce(busy.rows, 0), turn.taken_at nulls first, row.since, row.${key}
         limit 1 for update of row skip locked),
      taken as (
@@ -66,8 +77,8 @@ export const claimNext = (
        insert into documents.turn (account_id, taken_at)
        select account_id, clock_timestamp() from taken where account_id is not null
        on conflict (account_id) do update set taken_at = excluded.taken_at)
-     select id, attempt, ${asynchronousCommit} from taken`,
-    [most, now],
+     select id, attempt, coalesce(account_id::text, '') as account, ${asynchronousCommit} from taken`,
+    [JSON.stringify(full), now],
   );
 
 /** Renews the claims on these rows. */
