@@ -3,6 +3,7 @@ import type { Language } from '@attesta/contracts/model/document-model.ts';
 /** Correct words of the catalogue that the dictionaries do not know; fewer than 60 a language (domain.md Q16). */
 export const allowedWords: Readonly<Record<Language, readonly string[]>> = {
   de: [
+    'Gewissenhaftigkeit',
     'anwandte',
     'kommissioniert',
     'kommissionierte',
@@ -10,6 +11,7 @@ export const allowedWords: Readonly<Record<Language, readonly string[]>> = {
     'massgenau',
     'speditiv',
     'stilsicher',
+    'stilsichere',
     'termintreu',
     'weiterbeschäftigen',
     'weiterbeschäftigt',
