@@ -8,7 +8,7 @@ import { countPagesWithLibreOffice, textOfWordFile } from '../support/files/word
 
 /** Words of the best level; one of them stands in a sentence. */
 const best = [
-  'weit(er)? (über|mehr)|jederzeit|ausnahmslos|massgeblich|uneingeschränkt',
+  'weit(er)? (über|mehr)|überdurchschnittlich|jederzeit|ausnahmslos|massgeblich|uneingeschränkt',
   '(über|heraus)ragend',
   'aussergewöhnlich',
   'übertraf',
@@ -17,6 +17,7 @@ const best = [
   'souverän|meisterhaft|tadellos|erstklassig|bestechend|brillant',
   'mit grosse[mr] \\p{Lu}\\p{L}+|durch grosse',
   'eine grosse Stütze',
+  'beeindruckte|grossem Respekt|zuvorkommend',
   'höchste Anerkennung',
 ].join('|');
 
@@ -25,7 +26,7 @@ const expectedSentences = [
   'Frau Sandra Keller, geboren am 14. Juni 1988, von Bülach ZH, [^.]*vom 1. März 2017 bis 30. April 2024 [^.]*Alpina Haustechnik AG',
   'als Sachbearbeiterin Rechnungswesen',
   '([Aa]ufgaben|Verantwortungsbereich|betraut|Stelle)[^.]*:',
-  `(Fachwissen|Fachkenntnisse|[Ff]achlich|Fachgebiet)[^.]*(${best})`,
+  `(Fachwissen|Fachkenntnisse|[Ff]achlich|Fachgebiet)[^.]*(${best})|(${best})[^.]*(Fachwissen|Fachkenntnisse)`,
   `Team[^.]*(${best})|(${best})[^.]*Team`,
   `(Kritik|Konflikte)[^.]*(${best})|(${best})[^.]*(Kritik|Konflikte)`,
   'sehr gut[^.]*vollsten Zufriedenheit|vollsten Zufriedenheit[^.]*sehr gut|sehr gut[^.]*(übertraf|Zufriedenheit)',
