@@ -88,7 +88,7 @@ type ReferenceSheetProps = {
   readonly children: ReactNode;
 };
 
-/** What stands around the text of a reference, in its language: letterhead, title, place, date and signatures. */
+/** Frame of the text of a reference, in its language: letterhead, title, place, date and signatures. */
 export const ReferenceSheet = ({ text, level, children }: ReferenceSheetProps) => {
   const { language, title, letterhead, placeAndDate, organization, signatures } = text;
   const Title = level === 2 ? 'h2' : 'h3';

@@ -24,7 +24,7 @@ const rated = (id: string, item: number, level: number, ...wordings: string[]): 
   rated: level,
 });
 
-/** What the composer makes of Nina Muster's answers. */
+/** Text that the composer makes of Nina Muster's answers. */
 const paragraphs = (): Paragraph[] => [
   {
     id: 'intro',
@@ -123,7 +123,7 @@ const tasks = [
   'Mitarbeit bei den Monats-, Quartals- und Jahresabschlüssen',
 ];
 
-/** What the user did with one sentence. */
+/** Change of the user in one sentence. */
 type Change = {
   wording?: number;
   text?: string;
@@ -133,7 +133,7 @@ type Change = {
   after?: string | null;
 };
 
-/** What the server's reader tells about the user's words of a sentence. */
+/** Answer of the server's reader about the user's words in a sentence. */
 type Told = Partial<Pick<TextSentence, 'reads' | 'unsaid' | 'findings'>>;
 
 const wordingId = (index: number): string => `w${index}`;
@@ -331,7 +331,7 @@ export const fakeText = () => {
       state.changes.delete(id);
       if (text !== undefined) state.displaced = [...state.displaced, { id, text }];
     },
-    /** What the reader tells about a sentence in the user's words. */
+    /** Answers of the reader about sentences in the user's words. */
     tell: (id: string, told: Told): void => {
       state.told[id] = told;
     },

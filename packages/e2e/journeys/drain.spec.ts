@@ -19,7 +19,7 @@ const drainSeconds = 6;
 /** Requests a second in all. */
 const rate = 50;
 const total = checkSize(8, 20);
-/** What a document may take (milliseconds): a claim that is left behind holds it up for 10 s. */
+/** Milliseconds that a document may take: a claim that is left behind holds it up for 10 s. */
 const longest = 10_000;
 
 /** Processes of which there are two, in the order of their end. */

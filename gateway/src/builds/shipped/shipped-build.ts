@@ -9,7 +9,7 @@ import { z } from 'zod';
 import { digestOfFile } from '../store/published-file.ts';
 import { buildSchema } from '../web-builds.ts';
 
-/** What comes with the product: the parts, and the pictures and films of public pages, at addresses without a build. */
+/** Front ends that come with the product: the parts, and the pictures and films of public pages, at addresses without a build. */
 export const shippedParts = [...releaseParts, 'media'] as const;
 export type ShippedPart = (typeof shippedParts)[number];
 
@@ -50,7 +50,7 @@ export type SealedBuild = {
   readonly mac: string;
 };
 
-/** Where a gateway has a build of its own. */
+/** Folder of a gateway's own build. */
 export type OwnBuild = SealedBuild & { readonly folder: string };
 
 /** Seals of one product (`productOf`), which its gateways alone can make and check. */

@@ -187,7 +187,7 @@ describe('files of versions in the database', () => {
     expect([plain.headers.get('content-encoding'), await plain.text()]).toEqual([null, text('main.js', '2')]);
     await next.stop();
     const folder = path.join(line.BUILDS_DIR, '.shipped/files');
-    // What differs, and copies of what is the same, but nothing that this gateway has itself.
+    // Only files that differ, and copies of what is the same, but nothing that this gateway has itself.
     await expect.poll(() => readdirSync(folder).length, { timeout: 15_000 }).toBe(7);
     await database.admin.query('truncate deploy.shipped_file');
     await sharesFiles(former, '2');

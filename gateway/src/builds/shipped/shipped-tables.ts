@@ -1,11 +1,9 @@
-import pg from 'pg';
+import type pg from 'pg';
+import { openGatewayPool } from '../store/gateway-pool.ts';
 import { readWhole } from './read-whole.ts';
 import type { OwnBuild, ShippedFile } from './shipped-build.ts';
 import { keptVersions, maxBuilds, safeHours } from './shipped-store.ts';
 import type { ShippedStore } from './shipped-store.ts';
-
-/** Timeouts in milliseconds. */
-const timeouts = { connection: 5_000, answer: 15_000 };
 
 /** Held by whoever puts or removes, so that no file vanishes before the build that names it is there. */
 const lock = "select pg_advisory_xact_lock(hashtext('deploy.shipped_build'))";
@@ -56,17 +54,7 @@ const putFiles = async (client: pg.PoolClient, { build, folder }: OwnBuild): Pro
 
 /** Tables of the schema `deploy`. @param url of the gateway's own role */
 export const openShippedTables = (url: string): ShippedStore => {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 2,
-    keepAlive: true,
-    connectionTimeoutMillis: timeouts.connection,
-    query_timeout: timeouts.answer,
-    application_name: 'attesta-gateway',
-  });
-  // A broken connection rejects the query that uses it.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const pool = openGatewayPool(url);
 
   return {
     put: (builds) =>

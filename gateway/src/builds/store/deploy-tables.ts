@@ -3,6 +3,7 @@ import type { ReleasePart } from '@attesta/contracts/pages/remotes.ts';
 import type { Artefact } from '@attesta/release/artefact.ts';
 import { isConnectionFault } from '@attesta/service-kit/http/errors.ts';
 import pg from 'pg';
+import { openGatewayPool } from './gateway-pool.ts';
 import {
   canarySchema,
   eventSchema,
@@ -40,9 +41,6 @@ type PreviewRow = {
   readonly opened_at: Date;
 };
 
-/** Timeouts in milliseconds: a large build takes a second or two. */
-const timeouts = { connection: 5_000, answer: 15_000 };
-
 /** Codes of a database that is up but out of time or room, or cannot be resolved or routed to. */
 const busyCodes: ReadonlySet<string> = new Set([
   '25P03',
@@ -73,17 +71,7 @@ export const sha256Of = (bytes: Uint8Array): string => createHash('sha256').upda
  * repeated, and rejects with `StoreUnavailableError` if the database cannot be reached.
  */
 export const openDeployTables = (url: string, auditYears: number) => {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 2,
-    keepAlive: true,
-    connectionTimeoutMillis: timeouts.connection,
-    query_timeout: timeouts.answer,
-    application_name: 'attesta-gateway',
-  });
-  // A broken connection rejects the query that uses it.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const pool = openGatewayPool(url);
 
   const query = async <Row extends pg.QueryResultRow>(
     sql: string,

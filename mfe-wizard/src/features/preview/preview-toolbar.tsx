@@ -7,6 +7,7 @@ import { paths, useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 
 import { IconButton } from '../../shared/icon-button.tsx';
+import { StickyBar } from '../../shared/sticky-bar.tsx';
 import { isOpen } from './use-ranked-findings.ts';
 import type { RankedFinding } from './use-ranked-findings.ts';
 
@@ -21,29 +22,6 @@ const views: readonly View[] = ['page', 'text'];
 export type Zoom = 'width' | 'whole' | 1 | 1.5;
 
 const zooms: readonly Zoom[] = ['width', 'whole', 1, 1.5];
-
-/** Sticky at the upper edge. */
-const Bar = chakra('div', {
-  base: {
-    position: 'sticky',
-    top: '0',
-    zIndex: '2',
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    columnGap: '4',
-    rowGap: '1',
-    py: '2',
-    mx: { base: '-4', md: '0' },
-    px: { base: '4', md: '0' },
-    bg: 'bg',
-    borderBottomWidth: '1px',
-    // Static in a low window (a phone on its side, 400 % zoom), where it would cover the page. Nested: see
-    // `segment-style.ts`.
-    '@supports (position: sticky)': { '@media (max-height: 560px)': { position: 'static' } },
-  },
-});
 
 type Option<Value> = {
   readonly value: Value;
@@ -156,7 +134,7 @@ export const PreviewToolbar = (props: PreviewToolbarProps) => {
   const { zeugnisId, view, zoom, findings, onView, onZoom, onFindings } = props;
   const t = useTexts('wizard');
   return (
-    <Bar>
+    <StickyBar>
       <Switch
         label={t('preview.view')}
         options={views.map((value) => ({
@@ -196,6 +174,6 @@ export const PreviewToolbar = (props: PreviewToolbarProps) => {
           />
         </chakra.div>
       )}
-    </Bar>
+    </StickyBar>
   );
 };

@@ -63,7 +63,7 @@ type TextNoticesProps = {
   readonly onSelect: (sentence: string) => void;
 };
 
-/** What needs the user before the text is complete, above it. */
+/** Decisions that the user has to take before the text is complete, above it. */
 export const TextNotices = ({ zeugnisId, editor, state, wasRefused, onSelect }: TextNoticesProps) => {
   const t = useTexts('wizard');
   const { text, saving, lost } = state;

@@ -28,7 +28,7 @@ const focusSentence = (id: string): void =>
 
 const newId = (): string => `own.${crypto.randomUUID().replaceAll('-', '').slice(0, 16)}`;
 
-/** Where the focus goes next: to the first action of the panel, or to a sentence. A new object repeats it. */
+/** Next place of the focus: to the first action of the panel, or to a sentence. A new object repeats it. */
 type FocusGoal = { readonly sentence: string | null };
 
 type TextPageProps = {

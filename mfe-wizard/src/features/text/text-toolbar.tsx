@@ -1,31 +1,11 @@
 import { Button } from '@attesta/ui/elements/button.tsx';
 import { Row } from '@attesta/ui/layout/boxes.tsx';
 import { useTexts } from '@attesta/web-kit';
-import { chakra } from '@chakra-ui/react';
 import { useEffect, useEffectEvent } from 'react';
 
+import { StickyBar } from '../../shared/sticky-bar.tsx';
 import type { EditorState } from './changes/text-editor.ts';
 import { SavedLine } from './saved-line.tsx';
-
-/** Sticky at the upper edge, except in a low window, where it would cover the page. */
-const Bar = chakra('div', {
-  base: {
-    position: 'sticky',
-    top: '0',
-    zIndex: '2',
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    columnGap: '4',
-    py: '2',
-    mx: { base: '-4', md: '0' },
-    px: { base: '4', md: '0' },
-    bg: 'bg',
-    borderBottomWidth: '1px',
-    '@supports (position: sticky)': { '@media (max-height: 560px)': { position: 'static' } },
-  },
-});
 
 type TextToolbarProps = {
   readonly state: EditorState;
@@ -53,7 +33,7 @@ export const TextToolbar = ({ state, onUndo, onRedo }: TextToolbarProps) => {
     ['redo', state.canRedo, onRedo],
   ] as const;
   return (
-    <Bar>
+    <StickyBar>
       <Row gap="1" ms="-3">
         {buttons.map(([name, isPossible, act]) => (
           <Button
@@ -72,6 +52,6 @@ export const TextToolbar = ({ state, onUndo, onRedo }: TextToolbarProps) => {
         ))}
       </Row>
       <SavedLine saving={state.saving} />
-    </Bar>
+    </StickyBar>
   );
 };

@@ -7,7 +7,7 @@ let said: string[];
 let looked: number;
 let reconnected: number;
 let sent: number;
-/** What becomes of a notification of our own. */
+/** Fate of a notification of our own. */
 let way: 'back' | 'lost' | 'fails';
 let hearing: Hearing;
 

@@ -8,7 +8,7 @@ import type { Logger } from '../logs/logger.ts';
 /** Resolves while a dependency is up, rejects while it is not. */
 export type HealthProbe = () => Promise<void>;
 
-/** Where a process gives its metrics, beside its health and to the same callers. */
+/** Path of a process's metrics, beside its health and to the same callers. */
 export const metricsPath = '/metrics';
 
 /** Type of the text format of Prometheus. */
@@ -18,7 +18,7 @@ export type HealthOptions = {
   orm: MikroORM;
   settings: { INTERNAL_SECRET: string };
   logger: Pick<Logger, 'warn'>;
-  /** What the process has for itself and cannot work without, such as its LibreOffice. */
+  /** Dependencies that the process has for itself and cannot work without, such as its LibreOffice. */
   own?: Record<string, HealthProbe>;
   /** Dependencies beside the database that are reported; the process works without them. */
   reported?: Record<string, HealthProbe>;

@@ -25,7 +25,7 @@ export type CommonDependencies<Settings extends CommonSettings = CommonSettings>
   listening: Listening;
 };
 
-/** What a process of a service does: it answers requests, does the jobs, or both. */
+/** Role of a process of a service: it answers requests, does the jobs, or both. */
 export type ProcessRole = 'web' | 'worker' | 'whole';
 
 /** Names of a process: in its logs, and of its connections in `pg_stat_activity`. */

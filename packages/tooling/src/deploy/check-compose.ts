@@ -142,7 +142,7 @@ export const checkCompose = (root: string): Fault[] => {
     const all = parsed(compose, { file, value: Object.fromEntries(fields) }, faults);
     if (all === null) break;
     checkServices(root, file, all.value, faults);
-    // What is wrong without the stores would be said again with them.
+    // Faults found without the stores would be said again with them.
     if (faults.length > 0) break;
   }
   const keys = keysOfEnvFile(root, `${folder}/settings.env.example`, faults);

@@ -43,7 +43,7 @@ const workloadsOf = (objects: readonly Loaded<KubernetesObject>[]): Loaded<Workl
 
 type Context = { objects: readonly Loaded<KubernetesObject>[]; podLabels: readonly Labels[] };
 
-/** What is wrong with an object in relation to the others. */
+/** Faults of an object in relation to the others. */
 const relationFaults = ({ value }: Loaded<KubernetesObject>, { objects, podLabels }: Context): string[] => {
   const selectsNothing = (path: string, selector: Selector): string[] =>
     podLabels.some((labels) => fits(selector, labels)) ? [] : [`${path} fits the labels of no pod`];
@@ -154,7 +154,7 @@ const partFaults = (built: Built, workloads: readonly Loaded<Workload>[]): Fault
 
 const checkBuilt = (built: Built, secretKeys: ReadonlySet<string>, faults: Fault[]): void => {
   const objects = built.objects.flatMap((each) => parsed(kubernetesObject, each, faults) ?? []);
-  // What relates to an object with a fault of its own is looked at once that is mended.
+  // Relations to an object with a fault of its own are checked once that is mended.
   if (objects.length < built.objects.length) return;
   const workloads = workloadsOf(objects);
   const context = {

@@ -6,7 +6,7 @@ import type { Container, Workload } from './schemas/workloads.ts';
 
 const secretName = 'attesta-secrets';
 
-/** What pods of a kustomization may refer to. */
+/** Names that pods of a kustomization may refer to. */
 export type Known = {
   configMaps: ReadonlyMap<string, { file: string; keys: readonly string[] }[]>;
   secretKeys: ReadonlySet<string>;
@@ -109,7 +109,7 @@ const containerChecks: readonly Check[] = [
 const prefixed = (prefix: string, faults: readonly string[]): string[] =>
   faults.map((fault) => `${prefix}${fault}`);
 
-/** What is wrong with the pods of a workload. */
+/** Faults of the pods of a workload. */
 export const podFaults = ({ spec: { template } }: Workload, known: Known): string[] => {
   const pod = template.spec;
   const component = componentOf(template.metadata.labels);
@@ -149,7 +149,7 @@ export const podFaults = ({ spec: { template } }: Workload, known: Known): strin
   return prefixed('spec.template.spec.', [...ofPod, ...ofContainers]);
 };
 
-/** What is wrong with the keys of config maps, by their file. */
+/** Faults of the keys of config maps, by their file. */
 export const configMapFaults = ({ configMaps }: Pick<Known, 'configMaps'>): string[] =>
   [...configMaps.values()].flat().flatMap(({ file, keys }) => prefixed(`${file}: `, commonKeyFaults(keys)));
 

@@ -28,7 +28,7 @@ const faultOf = (part: Part, given: Given): string[] => {
   return [];
 };
 
-/** What is wrong with the variables of a part; settings that come from a common file need not be among them. */
+/** Faults of the variables of a part; settings that come from a common file need not be among them. */
 export const variableFaults = (part: Part, given: readonly Given[]): string[] => {
   const missing = settingsOfPart(part).filter(
     ({ name, source, isRequired }) =>
@@ -44,7 +44,7 @@ export const variableFaults = (part: Part, given: readonly Given[]): string[] =>
 
 const settingNames: ReadonlySet<string> = new Set(settingsOfInstallation('settings').map(({ name }) => name));
 
-/** What is wrong with the keys of a file of common settings. */
+/** Faults of the keys of a file of common settings. */
 export const commonKeyFaults = (keys: readonly string[]): string[] =>
   keys
     .filter((key) => !settingNames.has(key))
@@ -52,7 +52,7 @@ export const commonKeyFaults = (keys: readonly string[]): string[] =>
       isSecret(key) ? `${key} is a secret and has no place here` : `${key} is a setting that no schema knows`,
     );
 
-/** What is wrong with the name of an image: it names no registry, and says which one of several is meant. */
+/** Faults of the name of an image: it names no registry, and says which one of several is meant. */
 export const imageFaults = (image: string): string[] => {
   const [first = ''] = image.split('/');
   if (image.includes('/') && /[.:]/.test(first)) return [`${image} names a registry`];

@@ -24,7 +24,7 @@ const known: Readonly<Record<string, readonly string[]>> = {
   Install: ['WantedBy'],
 };
 
-/** What each unit must say, word by word; null: anything that is not empty. */
+/** Directives that each unit must have, word by word; null: anything that is not empty. */
 const demanded: Readonly<Record<string, string | null>> = {
   NoNewPrivileges: 'yes',
   CapabilityBoundingSet: '',

@@ -8,7 +8,7 @@ import type { Kustomization } from './schemas/objects.ts';
 type Tree = Record<string, unknown>;
 type Manifest = Tree & { kind?: string; metadata?: { name?: string } };
 
-/** What Kustomize makes of a folder. */
+/** Objects that Kustomize makes of a folder. */
 export type Built = {
   /** File of the kustomization. */
   file: string;

@@ -60,7 +60,7 @@ const settingOf = (part: Part, name: string, schema: z.ZodType): PartSetting[] =
   throw new Error(`${part.name} needs ${name}, which no deployment knows: see part-settings.ts`);
 };
 
-/** What the migration reads of the settings for databases: passwords of roles and time-outs, but no pool of a process. */
+/** Database settings that the migration reads: passwords of roles and time-outs, but no pool of a process. */
 const isOfMigration = ({ name, facts, ofLauncher, processes }: DeclaredSetting): boolean =>
   facts.group === 'stores' && ofLauncher && processes.length === 0 && !/_(?:URL|POOL)$/.test(name);
 

@@ -16,7 +16,7 @@ const block =
 const inContainers = { address: '0.0.0.0', root: '/app', hostOf: ({ name }: Part) => name };
 const onOneMachine = { address: '127.0.0.1', root: '/opt/attesta', hostOf: () => '127.0.0.1' };
 
-/** What a part does not get from the settings that all parts share. */
+/** Settings of a part that do not come from the settings that all parts share. */
 const ownSettings = (part: Part): PartSetting[] =>
   settingsOfPart(part).filter(({ source, key, name }) => source !== 'settings' || key !== name);
 

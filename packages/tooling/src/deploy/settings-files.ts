@@ -84,7 +84,7 @@ const renamedDefaults: Readonly<Record<string, string>> = Object.fromEntries(
   settings.filter(({ name }) => renamed.has(name)).map(({ name, fallback = '' }) => [name, fallback]),
 );
 
-/** What `compose.yaml` takes from `.env`. */
+/** Values that `compose.yaml` takes from `.env`. */
 const valuesOfCompose = [...secrets, ...settings.filter(({ name }) => renamed.has(name))];
 
 /** Files that hold nothing but settings, by their path. */

@@ -1,6 +1,6 @@
 import { Migration } from '@mikro-orm/migrations';
 
-/** What customers change in single sentences of their references. */
+/** Changes of customers in single sentences of their references. */
 export class TextChanges extends Migration {
   override up(): void {
     this.addSql(`

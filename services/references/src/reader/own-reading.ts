@@ -12,7 +12,7 @@ import type { Subject } from './own-wordings.ts';
 import { vocabularyOf } from './vocabulary.ts';
 import { normalise, wordsIn, wordsOfSource } from './words.ts';
 
-/** What a sentence of ours is made of. */
+/** Parts that a sentence of ours is made of. */
 export type Made = {
   readonly parts: readonly RatedPart[];
   /** Null if our sentence was varied or joined beyond our wordings. */

@@ -12,7 +12,7 @@ export const levels: readonly Level[] = [5, 4, 3, 2, 1];
 /** A wording of the catalogue, as its template's source. */
 export type OwnWording = { readonly source: string; readonly level: Level };
 
-/** What a rated key is worded as: an item by its key, the conduct towards all parties as one. */
+/** Subject of a rated key: an item by its key, the conduct towards all parties as one. */
 export type Subject = string;
 
 const conduct: Subject = 'behaviour';

@@ -61,7 +61,7 @@ const changed = (sentence: TextSentence, change: TextChange): TextSentence | nul
         text: change.text,
         typed: change.text,
         state: sentence.state === 'own' ? 'own' : 'edited',
-        // What the server found in the words that are still there; it answers anew.
+        // Findings of the server in words that are still there; it answers anew.
         findings: sentence.findings.filter(({ words }) => change.text.includes(words)),
       };
     case 'remove':

@@ -2,7 +2,7 @@ import type { ReferenceWording, TextChange, TextSentence } from '@attesta/contra
 
 import { blockPlace, isParagraph, placeAfterBlock, sentencesOf } from './apply-changes.ts';
 
-/** Where a sentence stands: behind another one of its paragraph, first of it, or as a paragraph behind a block. */
+/** Place of a sentence: behind another one of its paragraph, first of it, or as a paragraph behind a block. */
 type Place = { readonly previous: string | null; readonly added: string | null };
 
 const placeOf = (text: ReferenceWording, id: string): Place => {

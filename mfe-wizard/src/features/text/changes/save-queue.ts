@@ -9,7 +9,7 @@ import { applyChanges, sentencesOf } from './apply-changes.ts';
 import { enqueue, rebase } from './queue-changes.ts';
 import type { LostWords } from './queue-changes.ts';
 
-/** What is not stored by the server yet; kept in the tab, so that a reload loses nothing. */
+/** Changes that the server has not stored yet; kept in the tab, so that a reload loses nothing. */
 export type Unsaved = { readonly changes: readonly TextChange[]; readonly lost: readonly LostWords[] };
 
 type Answer = { readonly data?: ReferenceWording | undefined; readonly error?: unknown };

@@ -114,7 +114,7 @@ export type SentenceActionsProps = {
   readonly onMove: (direction: 'up' | 'down') => void;
 };
 
-/** What can be done with a sentence. */
+/** Actions on a sentence. */
 export const SentenceActions = (props: SentenceActionsProps) => {
   const { sentence, language, canMove, canAdd, showsWordings } = props;
   const t = useTexts('wizard');

@@ -8,7 +8,7 @@ import { useRatedWords } from './use-rated-words.ts';
 
 type SentenceFactsProps = { readonly zeugnisId: string; readonly sentence: TextSentence };
 
-/** What a sentence says about the person: the rating behind it, and what the user's words make of it. */
+/** Statement of a sentence about the person: the rating behind it, and what the user's words make of it. */
 export const SentenceFacts = ({ zeugnisId, sentence }: SentenceFactsProps) => {
   const t = useTexts('wizard');
   const { state, rated, reads, items, unsaid, moved, findings } = sentence;

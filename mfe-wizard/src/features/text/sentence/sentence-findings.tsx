@@ -13,7 +13,7 @@ type SentenceFindingsProps = {
   readonly onKeep: KeepFinding;
 };
 
-/** What deserves a second look in the user's words. It is advice: all of it can be kept. */
+/** Findings in the user's words. They are advice: all of it can be kept. */
 export const SentenceFindings = ({ findings, onKeep }: SentenceFindingsProps) => {
   const t = useTexts('wizard');
   const messages = useMessages(findings.length > 0);

@@ -30,7 +30,7 @@ export const applyChanges = (
     .filter(({ id }) => bySentence.get(id)?.removed !== true);
 };
 
-/** Who the person is comes first, wherever the others are moved. */
+/** Introduction of the person, which comes first wherever the others are moved. */
 const isIntro = ({ kind }: Draft): boolean => kind === 'intro';
 
 /** Drafts of the paragraphs that the user put behind a block, each with its id. */

@@ -39,7 +39,7 @@ export type RatedInput = {
   readonly ratings: readonly RatingInput[];
   /** Wordings to avoid; absent for none. */
   readonly avoided?: WordingUses | undefined;
-  /** What the user changed in single sentences; absent where answers are shown, not the document. */
+  /** Changes of the user in single sentences; absent where answers are shown, not the document. */
   readonly changes?: readonly SentenceChange[] | undefined;
   /** Duties that sentences may take up; absent for somebody who does not see them, such as a deputy. */
   readonly tasks?: readonly string[] | undefined;
@@ -72,7 +72,7 @@ export type RatedComposition = {
   /** Level of the whole; null if nothing was rated. */
   readonly verdict: Level | null;
   readonly tokens: TokenValues;
-  /** What the user changed in single sentences; null for nothing. */
+  /** Changes of the user in single sentences; null for nothing. */
   readonly changes: Changes | null;
   /** Null if nothing is avoided. */
   readonly avoided: WordingUses | null;

@@ -90,7 +90,7 @@ export type CompositionInput = {
     readonly city: string;
   };
   readonly ratings: readonly RatingInput[];
-  /** What the user changed in single sentences; absent for nothing. */
+  /** Changes of the user in single sentences; absent for nothing. */
   readonly changes?: readonly SentenceChange[];
   /** Wordings to avoid, the most used ones above all; absent for none. */
   readonly avoided?: WordingUses;

@@ -1,5 +1,5 @@
 /**
- * What a user changed in one sentence, by the sentence's id. Plain data; the composer applies what still fits and
+ * Changes of a user in one sentence, by the sentence's id. Plain data; the composer applies what still fits and
  * leaves out the rest, which may fit again after the next answer.
  */
 export type SentenceChange = {

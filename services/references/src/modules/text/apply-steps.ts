@@ -61,7 +61,7 @@ export const applySteps = (
       if (isOwn(id) && change.after === sentence) changes.set(id, { ...change, after: after ?? null });
     }
   };
-  /** What stood behind a sentence stands behind the one that is put there. */
+  /** Makes those that stood behind a sentence follow the one that is put there. */
   const makeRoom = (after: string | null, sentence: string): void => {
     for (const [id, change] of changes) {
       if (isOwn(id) && id !== sentence && change.after === after) changes.set(id, behind(change, sentence));

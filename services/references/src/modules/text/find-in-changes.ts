@@ -11,7 +11,7 @@ import { documentFactsOf } from '../../rules/facts-to-check.ts';
 import { findInEdits } from '../findings/find-in-edits.ts';
 import type { SuggestedText } from './suggested-text.ts';
 
-/** What the user's words in one sentence say. */
+/** Reading of the user's words in one sentence. */
 export type ReadChange = {
   readonly sentence: string;
   readonly reads: Level | null;

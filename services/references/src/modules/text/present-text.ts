@@ -15,7 +15,7 @@ import { requiredFor } from './required-for.ts';
 import { isStale } from './suggested-text.ts';
 import type { SuggestedText } from './suggested-text.ts';
 
-/** What the words of the user say: the level that they read like, what they no longer state, and findings. */
+/** Reading of the user's words: the level that they read like, what they no longer state, and findings. */
 export type WordsRead = Pick<TextSentence, 'reads' | 'unsaid' | 'findings'>;
 
 /** A reference as text to be changed, from its parts. */

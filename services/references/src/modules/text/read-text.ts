@@ -18,7 +18,7 @@ import { readWords } from './read-words.ts';
 import { suggestedText } from './suggested-text.ts';
 import type { SuggestedText } from './suggested-text.ts';
 
-/** What the editor works on: the input of the document, the stored changes, and the text without the user's words. */
+/** Material of the editor: the input of the document, the stored changes, and the text without the user's words. */
 export type EditedText = {
   readonly input: CompositionInput;
   readonly changes: readonly StoredChange[];

@@ -4,7 +4,7 @@ import { readKept } from '../findings/read-kept.ts';
 import { findInChanges } from './find-in-changes.ts';
 import type { TextParts, WordsRead } from './present-text.ts';
 
-/** What the user's words in a text say, by sentence, and which findings they kept. */
+/** Reading of the user's words in a text, by sentence, with the findings that they kept. */
 export const readWords = async (
   em: EntityManager,
   parts: Omit<TextParts, 'version' | 'read'>,

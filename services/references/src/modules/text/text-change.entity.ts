@@ -1,7 +1,7 @@
 import { defineEntity, p } from '@mikro-orm/postgresql';
 
 /**
- * What a customer changed in one sentence; without a row it stands as composed. `basis` is the hash of what an edited
+ * Changes of a customer in one sentence; without a row it stands as composed. `basis` is the hash of what an edited
  * sentence rests on (`basis-of.ts`), `baseText` the suggestion then. `after` counts only with `moved`, null for the
  * first place. `personId` may outlive the account.
  */

@@ -16,7 +16,7 @@ export type FoundVerb = {
 };
 
 /**
- * What users write and our own wordings never do; it adds to `DocumentWordData`. Patterns are case-sensitive and see
+ * Words that users write and our own wordings never do; it adds to `DocumentWordData`. Patterns are case-sensitive and see
  * `mask` for each letter of the person's name, `employerMask` and `factMask` for those of other facts.
  */
 export type EditWordData = {
