@@ -24,7 +24,7 @@ const prepareDocument = ({ token, language, navigationState, storage }: Prepared
 };
 
 /** Fixed time of all pictures. */
-const now = new Date('2026-11-20T14:02:00+01:00');
+export const now = new Date('2026-11-20T14:02:00+01:00');
 
 /** Browser context at the fixed time, in the language's locale. */
 export const openDemoContext = async (

@@ -3,6 +3,7 @@ import type { Browser, Page } from 'playwright';
 import type { DemoWorld } from '../demo/arrange-demo.ts';
 import { atRest, openDemoContext, prepare } from '../demo/demo-page.ts';
 import type { Shot } from './shots.ts';
+import { undated } from './undated.ts';
 
 /** Size of every picture in device pixels. */
 const dots = { width: 2592, height: 1728 } as const;
@@ -30,7 +31,7 @@ export type Taken = {
 const wordsOf = async (page: Page): Promise<string> => {
   const dialog = page.getByRole('dialog');
   const shown = (await dialog.isVisible()) ? dialog : page.locator('main');
-  return shown.ariaSnapshot();
+  return undated(await shown.ariaSnapshot());
 };
 
 /** Clears what a picture left behind, so that the next page has no history. */
