@@ -38,7 +38,7 @@ it('keeps words that another tab got ahead of, says so and saves them on top', a
   const { user, server, api } = await open();
   await word(user, 'Sie passt ins Team.');
   server.text.saveElsewhere({ op: 'remove', sentence: 'evidence' });
-  expect(await screen.findByText(/an anderer Stelle geändert/, {}, { timeout: 3000 })).toBeTruthy();
+  expect(await screen.findByText(/an anderer Stelle geändert/)).toBeTruthy();
   expect(field().value).toBe('Sie passt ins Team.');
   await saved();
   expect(await sentence(/^So führte sie 2022.*weggelassen/)).toBeTruthy();
@@ -70,7 +70,7 @@ it('says that words are not saved, keeps them over a reload and saves them then'
   const { user, server, api, unmount } = await open();
   api.use({ saveText: noAnswer });
   await word(user, 'Sie passt ins Team.');
-  expect(await screen.findByText('Nicht gespeichert', {}, { timeout: 3000 })).toBeTruthy();
+  expect(await screen.findByText('Nicht gespeichert')).toBeTruthy();
   expect(screen.getByRole('alert').textContent).toContain('Wir versuchen es weiter.');
   const leaving = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(leaving);
@@ -90,7 +90,7 @@ it('tries again by itself, and at once by a button', async () => {
   await user.click(await sentence(evidence));
   await user.click(button('Weglassen'));
   await screen.findByText('Nicht gespeichert');
-  await waitFor(() => expect(api.calls('saveText').length).toBeGreaterThan(1), { timeout: 5000 });
+  await waitFor(() => expect(api.calls('saveText').length).toBeGreaterThan(1));
   api.use({ saveText: server.handlers.saveText });
   await user.click(button('Jetzt speichern'));
   await saved();

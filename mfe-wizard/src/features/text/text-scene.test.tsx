@@ -74,7 +74,7 @@ it('saves typed words after a pause, keeps newer ones and goes back to the sugge
   await user.click(button('Worte ändern'));
   await user.type(screen.getByLabelText('Ihr Satz'), ' mit.');
   answer();
-  await waitFor(() => expect(sent()).toHaveLength(2), { timeout: 3000 });
+  await waitFor(() => expect(sent()).toHaveLength(2));
   await saved();
   expect(screen.getByLabelText<HTMLTextAreaElement>('Ihr Satz').value).toBe('Im Team wirkt sie mit.');
   expect(server.text.present().blocks).toEqual(

@@ -49,19 +49,21 @@ const get = async (url: string): Promise<{ status: number; connection: string; b
 };
 
 it('while it drains, a process is not ready, answers everything else and closes each connection', async () => {
-  const { child, ended, url } = await startProcess(2);
+  const { child, ended, url } = await startProcess(6);
   expect(await get(`${url}/health/ready`)).toEqual({ status: 200, connection: 'keep-alive', body: 'soon' });
   const slow = get(`${url}/slow`);
   await sleep(200);
   const began = performance.now();
   child.kill('SIGTERM');
-  await vi.waitFor(async () => expect((await get(`${url}/health/ready`)).status).toBe(503));
+  await vi.waitFor(async () => expect((await get(`${url}/health/ready`)).status).toBe(503), {
+    timeout: 5_000,
+  });
   expect(await slow).toEqual({ status: 200, connection: 'close', body: 'whole' });
-  while (performance.now() - began < 1_700) {
+  for (let asked = 0; asked < 20; asked += 1) {
     expect(await get(`${url}/any`)).toEqual({ status: 200, connection: 'close', body: 'soon' });
   }
   expect(await ended).toEqual([0, null]);
-  expect(performance.now() - began).toBeGreaterThan(1_950);
+  expect(performance.now() - began).toBeGreaterThan(5_950);
   await expect(get(`${url}/any`)).rejects.toThrow('ECONNREFUSED');
 });
 
@@ -82,20 +84,20 @@ it('a drain loses no request of a client that keeps its connections for less tim
     }
   };
   const working = Promise.all(Array.from({ length: 10 }, work));
-  await sleep(500);
+  await vi.waitFor(() => expect(answered).toBeGreaterThan(100), { timeout: 30_000 });
   child.kill('SIGTERM');
   await working;
   expect(await ended).toEqual([0, null]);
-  expect([failures, answered > 100]).toEqual([[], true]);
+  expect(failures).toEqual([]);
 });
 
 it.each([
   ['SIGINT, from a person', 'SIGINT', ''],
   ['a process without clients', 'SIGTERM', 'hasClients: false,'],
 ] as const)('%s: no drain', async (_name, signal, more) => {
-  const { child, ended } = await startProcess(20, more);
+  const { child, ended } = await startProcess(60, more);
   const began = performance.now();
   child.kill(signal);
   expect(await ended).toEqual([0, null]);
-  expect(performance.now() - began).toBeLessThan(5_000);
+  expect(performance.now() - began).toBeLessThan(30_000);
 });
