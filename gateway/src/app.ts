@@ -198,7 +198,7 @@ export const createGateway = ({
     canary: canaryOperations,
     checkPromotion,
   });
-  const pages = createPageLimit(env.IP_LIMIT_PAGES_PER_MINUTE, totalCost);
+  const pages = createPageLimit(env, { redis, totalCost });
 
   const dispatch: Middleware<RequestState> = async (context, next) => {
     const { path, method } = context;
