@@ -11,7 +11,7 @@ import { countParams } from '../../shared/counted.ts';
 import { PanelFrame } from '../../shared/panel-frame.tsx';
 import { DocumentLines } from './document-lines.tsx';
 import { useGetHealthQuery } from './health-api.ts';
-import { PartsTable } from './parts-table.tsx';
+import { PartsList } from './parts-list.tsx';
 
 /** Interval at which a visible page asks again (milliseconds). */
 const pollingInterval = 10_000;
@@ -37,6 +37,7 @@ type SummaryProps = { readonly health: Health; readonly isStale: boolean };
 const Summary = ({ health: { at, parts }, isStale }: SummaryProps) => {
   const t = useTexts('admin');
   const bad = parts.filter(({ state }) => state === 'down' || state === 'full').length;
+  const unknown = parts.filter(({ state }) => state === 'unknown').length;
   const seen = { date: formatMoment(at), time: formatTime(at) };
   return (
     <>
@@ -47,10 +48,13 @@ const Summary = ({ health: { at, parts }, isStale }: SummaryProps) => {
       )}
       {bad > 0 && (
         <Notice tone="danger" title={t('health.bad', countParams(bad))} announce>
-          {t('health.badHelp')}
+          {t('health.badHelp', seen)}
         </Notice>
       )}
-      {bad === 0 && !isStale && (
+      {bad === 0 && unknown > 0 && !isStale && (
+        <Notice title={t('health.partly', countParams(unknown))}>{t('health.partlyHelp', seen)}</Notice>
+      )}
+      {bad === 0 && unknown === 0 && !isStale && (
         <Notice tone="success" title={t('health.good')}>
           {t('health.seen', seen)}
         </Notice>
@@ -80,7 +84,7 @@ export const HealthScene = () => {
         <Stack gap="4">
           <Summary health={data} isStale={isError} />
           <PanelFrame title={t('health.partsTitle')} help={t('health.partsHelp')}>
-            <PartsTable parts={data.parts} />
+            <PartsList parts={data.parts} />
           </PanelFrame>
           <PanelFrame title={t('health.linesTitle')} help={t('health.linesHelp')}>
             <DocumentLines lines={data.lines} />
