@@ -31,8 +31,9 @@ import { readDeployKeys } from './builds/store/deploy-keys.ts';
 import { openBuildStore } from './builds/store/open-build-store.ts';
 import { openShippedBuilds } from './builds/shipped/open-shipped-builds.ts';
 import { createPreviews } from './releases/previews.ts';
-import { createHealthChecks } from './health-checks.ts';
-import { watchRedisMemory } from './redis-memory.ts';
+import { createAdminHealth } from './health/admin-health.ts';
+import { createHealthChecks } from './health/health-checks.ts';
+import { watchRedisMemory } from './health/redis-memory.ts';
 import { readClientIp } from './limits/client-ip.ts';
 import { createTotalCost } from './limits/total-cost.ts';
 import { createIpLimits } from './limits/ip-limits.ts';
@@ -131,6 +132,7 @@ export const createGateway = ({
     references: createUpstream(env.REFERENCES_URL),
     documents: createUpstream(env.DOCUMENTS_URL),
   };
+  const { accounts } = upstreams;
   const totalCost = createTotalCost(env.LIMIT_PER_MINUTE);
   const limits = createIpLimits({
     redis,
@@ -179,14 +181,10 @@ export const createGateway = ({
     securityLog,
     payerPatience: env.PAYER_PATIENCE_SECONDS * 1000,
     internalPass,
-    ownAnswers: createAdminReleases({
-      accounts: upstreams.accounts,
-      store,
-      canaries,
-      readBuilds,
-      checkPromotion,
-      logger,
-    }),
+    ownAnswers: new Map([
+      ...createAdminReleases({ accounts, store, canaries, readBuilds, checkPromotion, logger }),
+      ...createAdminHealth({ accounts, health, logger }),
+    ]),
   });
   const deploy = createDeployApi({
     env,
@@ -198,7 +196,7 @@ export const createGateway = ({
     canary: canaryOperations,
     checkPromotion,
   });
-  const pages = createPageLimit(env.IP_LIMIT_PAGES_PER_MINUTE, totalCost);
+  const pages = createPageLimit(env, { redis, totalCost });
 
   const dispatch: Middleware<RequestState> = async (context, next) => {
     const { path, method } = context;

@@ -50,6 +50,12 @@ export const scenes = {
       (await import(/* webpackChunkName: "scene-releases" */ './features/releases/releases-scene.tsx'))
         .ReleasesScene,
   },
+  health: {
+    patterns: ['/admin/zustand'],
+    access: 'admin',
+    load: async () =>
+      (await import(/* webpackChunkName: "scene-health" */ './features/health/health-scene.tsx')).HealthScene,
+  },
   account: {
     patterns: [patterns.adminAccount],
     access: 'admin',

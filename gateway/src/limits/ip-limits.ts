@@ -1,9 +1,8 @@
 import { pointsOf } from '@attesta/contracts/operation-costs.ts';
-import { consumePatiently, createLimiter } from '@attesta/service-kit/limits/rate-limits.ts';
-import type { Limiter } from '@attesta/service-kit/limits/rate-limits.ts';
+import { createLimiter } from '@attesta/service-kit/limits/rate-limits.ts';
 import { createNetworkCounter } from '@attesta/service-kit/limits/network.ts';
 import type { Redis } from 'ioredis';
-import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { chargeEverywhere, chargeInMemory } from './charge.ts';
 import type { TotalCost } from './total-cost.ts';
 
 /** Operations that allow guessing or send mail: they share a lower limit. */
@@ -32,24 +31,6 @@ type Settings = {
   totalCost: TotalCost;
 };
 
-/** Charges a request to a network's budget; `share` limits the usable part. */
-type Charge = (network: string, cost: number, share?: number) => Promise<boolean>;
-
-/** Redis counts for all gateways; memory counts too, so that a slow Redis resets no count. */
-const withMemoryFallback = (limiter: Limiter, points: number): Charge => {
-  const memory = new RateLimiterMemory({ points, duration: 60 });
-  const countInRedis = consumePatiently(limiter);
-  const countInMemory = (network: string, cost: number): Promise<number> =>
-    memory.consume(network, cost).then(
-      ({ consumedPoints }) => consumedPoints,
-      () => Infinity,
-    );
-  return async (network, cost, share = 1) => {
-    if ((await countInMemory(network, cost)) > points * share) return false;
-    return countInRedis(network, cost);
-  };
-};
-
 /** Limits by the networks of an address, counted in Redis for all gateways, in memory while Redis is away or slow. */
 export const createIpLimits = ({
   redis,
@@ -62,7 +43,8 @@ export const createIpLimits = ({
   const limit = (name: string, perAddress: number) =>
     createNetworkCounter<[cost: number, share?: number]>((factor) => {
       const points = perAddress * factor;
-      return withMemoryFallback(createLimiter({ redis, prefix, name, points, seconds: 60 }), points);
+      const limiter = createLimiter({ redis, prefix, name, points, seconds: 60 });
+      return chargeEverywhere(limiter, chargeInMemory(points));
     });
   const all = limit('ip', perMinute);
   const sensitive = limit('ip-sensitive', sensitivePerMinute);

@@ -5,6 +5,8 @@ import type { ReleasePart } from '@attesta/contracts/pages/remotes.ts';
 import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 import { answerProblem } from '../http/answer-problem.ts';
 import { parseJson } from '../http/request-body.ts';
+import { AccountsUnavailableError, createAccountsClient, relay } from '../proxy/accounts-client.ts';
+import type { AccountsRequest } from '../proxy/accounts-client.ts';
 import type { ForwardRequest, Upstream } from '../proxy/forward.ts';
 import type { WebBuilds } from '../builds/web-builds.ts';
 import { StoreUnavailableError } from '../builds/store/build-store.ts';
@@ -14,23 +16,7 @@ import { currentBuild, readReleases } from './read-releases.ts';
 import type { ReleaseSources } from './read-releases.ts';
 import type { PartReleases } from '@attesta/contracts/operations/accounts/releases.ts';
 import { adminsHeader } from '@attesta/service-kit/auth/internal-caller.ts';
-import type { Context } from 'koa';
 import type { OwnAnswer } from '../proxy/api-proxy.ts';
-
-class AccountsUnavailableError extends Error {
-  override name = 'AccountsUnavailableError';
-}
-
-/** Answer of the accounts service. */
-type Answer = { readonly status: number; readonly text: string };
-
-type AccountsRequest = Pick<ForwardRequest, 'method' | 'path' | 'headers' | 'body'>;
-
-const relay = (context: Context, { status, text }: Answer): void => {
-  context.status = status;
-  context.type = 'application/json; charset=utf-8';
-  context.body = text;
-};
 
 /** A request of the same caller that only checks access; without its body. */
 const accessCheckOf = ({ headers }: ForwardRequest, admins: readonly string[] = []): AccountsRequest => ({
@@ -48,20 +34,6 @@ const adminsOf = (parts: readonly PartReleases[]): string[] => {
   const ids = parts.flatMap(({ builds }) => builds.map(({ madeCurrent }) => madeCurrent?.adminId ?? null));
   return [...new Set(ids.filter((id) => id !== null))];
 };
-
-/** Calls the accounts service and returns any answer. */
-const createAccountsClient =
-  (accounts: Pick<Upstream, 'pool'>) =>
-  async (question: AccountsRequest): Promise<Answer> => {
-    // Uncompressed, so that it can be parsed here.
-    const headers = { ...question.headers, 'accept-encoding': 'identity' };
-    try {
-      const { statusCode, body } = await accounts.pool.request({ ...question, headers });
-      return { status: statusCode, text: await body.text() };
-    } catch (error) {
-      throw new AccountsUnavailableError('The accounts service did not answer.', { cause: error });
-    }
-  };
 
 type Dependencies = {
   readonly accounts: Pick<Upstream, 'pool'>;

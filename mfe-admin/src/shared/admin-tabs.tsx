@@ -39,6 +39,8 @@ const tabs = [
   { key: 'matters', to: paths.adminMatters() },
   { key: 'prices', to: paths.adminPrices() },
   { key: 'releases', to: paths.adminReleases() },
+  // Spelled here, since an older shell has no such path.
+  { key: 'health', to: '/admin/zustand' },
 ] as const;
 
 /** Tab of a page; an account and its dashboard belong to the customers. */

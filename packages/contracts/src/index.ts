@@ -37,6 +37,7 @@ export * from './operations/payments/payments.ts';
 export * from './operations/references/ratings.ts';
 export * from './operations/references/reference-lists.ts';
 export * from './operations/references/references.ts';
+export * from './operations/accounts/health.ts';
 export * from './operations/accounts/releases.ts';
 export * from './operations/references/samples.ts';
 export * from './operations/accounts/security.ts';

@@ -136,6 +136,7 @@ export const operationCosts: Readonly<Record<OperationName, CostClass>> = {
   countEmployeeReferences: 'light',
   pageEmployeeReferences: 'light',
   pageAudit: 'light',
+  getHealth: 'light',
   listReleases: 'light',
   rollBackRelease: 'light',
 };

@@ -13,6 +13,7 @@ import * as payments from './operations/payments/payments.ts';
 import * as ratings from './operations/references/ratings.ts';
 import * as referenceLists from './operations/references/reference-lists.ts';
 import * as references from './operations/references/references.ts';
+import * as health from './operations/accounts/health.ts';
 import * as releases from './operations/accounts/releases.ts';
 import * as samples from './operations/references/samples.ts';
 import * as security from './operations/accounts/security.ts';
@@ -50,6 +51,7 @@ export const operations: readonly OperationDefinition[] = [
   adminAccounts,
   audit,
   statistics,
+  health,
   releases,
 ].flatMap((module) => Object.values(module).filter(isOperation));
 

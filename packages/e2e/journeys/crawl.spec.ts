@@ -163,6 +163,7 @@ test('K33: no page violates its content security policy, and stored markup stays
       '/admin/matters',
       '/admin/prices',
       '/admin/ausgaben',
+      '/admin/zustand',
       `/admin/account/${customer.accountId}`,
       `/dashboard/${customer.accountId}`,
     ],

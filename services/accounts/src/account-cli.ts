@@ -25,6 +25,7 @@ const run = async ([command, email]: string[]): Promise<number> => {
     LOG_LEVEL: commonEnv.LOG_LEVEL,
     INTERNAL_SECRET: commonEnv.INTERNAL_SECRET,
     SECURITY_LOG_FOLDER: commonEnv.SECURITY_LOG_FOLDER,
+    SECURITY_LOG_PROCESS: commonEnv.SECURITY_LOG_PROCESS,
     SECURITY_LOG_MEGABYTES: commonEnv.SECURITY_LOG_MEGABYTES,
     SECURITY_LOG_DAYS: commonEnv.SECURITY_LOG_DAYS,
     AUDIT_YEARS: commonEnv.AUDIT_YEARS,

@@ -5,6 +5,7 @@ import { accountRoutes } from './modules/profile/profile.routes.ts';
 import { adminRoutes } from './modules/admin/admin.routes.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { captchaRoutes } from './modules/captcha/captcha.routes.ts';
+import { healthRoutes } from './modules/health/health.routes.ts';
 import { loginRoutes } from './modules/login/login.routes.ts';
 import { passwordRoutes } from './modules/password/password.routes.ts';
 import { recoveryRoutes } from './modules/recovery/recovery.routes.ts';
@@ -24,7 +25,9 @@ const modules: readonly Routes<Dependencies>[] = [
   adminRoutes,
   auditRoutes,
   releasesRoutes,
+  healthRoutes,
 ];
 
 /** HTTP app of the service, not yet listening. */
-export const createAccountsApp = (dependencies: Dependencies) => createServiceApp(dependencies, modules);
+export const createAccountsApp = (dependencies: Dependencies) =>
+  createServiceApp(dependencies, modules, { reported: { mail: dependencies.mailer.probe } });

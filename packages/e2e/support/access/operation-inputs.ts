@@ -179,6 +179,7 @@ export const operationInputs: Inputs = {
   countEmployeeReferences: byId,
   pageAudit: nothing,
   exportAudit: nothing,
+  getHealth: nothing,
   listReleases: nothing,
   // No build has this name: the handler refuses it after the access check.
   rollBackRelease: () => ({ params: { remote: 'wizard' }, body: { build: '000000000000' } }),

@@ -9,6 +9,7 @@ import {
   integer,
   listOf,
   oneOf,
+  processName,
   secret,
   setting,
   text,
@@ -60,6 +61,11 @@ export const commonEnv = {
     group: 'general',
     description:
       'Folder of the security log, two files for each process: logins, refusals and changed credentials; and, apart, attempts of strangers (<process>-strangers.log), which then push nothing else out. Elsewhere DATA_DIR/logs/security. A process that is started alone without it writes these lines to its ordinary log.',
+  }),
+  SECURITY_LOG_PROCESS: setting(processName.optional(), {
+    group: 'general',
+    description:
+      'Name of this process in its files there (<process>@<name>.log): letters, digits, - and _. Needed where several processes of a kind write into one folder, a name for each, which it keeps over restarts.',
   }),
   SECURITY_LOG_MEGABYTES: setting(integer(1, 100_000).default(200), {
     group: 'general',

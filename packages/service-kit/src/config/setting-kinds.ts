@@ -122,6 +122,9 @@ export const teamKey = fitting(
 
 export const email = fitting(/^[^\s@]+@[^\s@]+$/, 'must be an e-mail address');
 
+/** Name that becomes part of the name of a file. */
+export const processName = fitting(/^[\w-]{1,100}$/, 'must be letters, digits, - and _, 100 at most');
+
 /** `Name <address>` or an address. */
 export const mailbox = fitting(
   /^(?:[^<>]+<[^\s@<>]+@[^\s@<>]+>|[^\s@<>]+@[^\s@<>]+)$/,

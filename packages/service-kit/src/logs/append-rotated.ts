@@ -11,6 +11,13 @@ export type RotationOptions = {
   maxBytes: number;
   /** Rotates daily, and deletes a file this many days after its last line; unlimited by default. */
   maxDays?: number;
+  /**
+   * Kind of files in the folder, `name` by default: those of other processes, `<kind>@<process>.log`, are deleted by age
+   * too, for a process that was replaced by one of another name deletes nothing any more.
+   */
+  kind?: string;
+  /** Called once if another process writes the file: two of them rotate away each other's lines. */
+  onShared?: () => void;
 };
 
 const dayMilliseconds = 86_400_000;
@@ -21,23 +28,39 @@ export const createAppend = ({
   name,
   maxBytes,
   maxDays = Infinity,
+  kind = name,
+  onShared,
 }: RotationOptions): ((text: string) => Promise<void>) => {
   const path = join(folder, `${name}.log`);
   const maxFileBytes = Math.max(1, Math.floor(maxBytes / 10));
 
+  /** Size after the last line of this process; null before it. */
+  let written: number | null = null;
+  let isShared = false;
+
   const prune = async (): Promise<void> => {
-    const earlier = (await readdir(folder))
-      .filter((file) => file.startsWith(`${name}.`) && file.endsWith('.log') && file !== `${name}.log`)
+    const files = (await readdir(folder))
+      .filter((file) => [`${kind}.`, `${kind}@`].some((start) => file.startsWith(start)))
+      .filter((file) => file.endsWith('.log') && file !== `${name}.log`)
       .toSorted()
       .toReversed();
     let total = maxFileBytes;
-    for (const file of earlier) {
-      const { size, mtimeMs } = await stat(join(folder, file));
-      total += size;
-      if (total > maxBytes || mtimeMs < Date.now() - maxDays * dayMilliseconds) {
+    for (const file of files) {
+      // Another process may have deleted it meanwhile.
+      const found = await stat(join(folder, file)).catch(() => null);
+      if (found === null) continue;
+      const isOwn = file.startsWith(`${name}.`);
+      if (isOwn) total += found.size;
+      if ((isOwn && total > maxBytes) || found.mtimeMs < Date.now() - maxDays * dayMilliseconds) {
         await rm(join(folder, file), { force: true });
       }
     }
+  };
+
+  const noticeOthers = (size: number): void => {
+    if (isShared || written === null || size <= written) return;
+    isShared = true;
+    onShared?.();
   };
 
   const isDue = ({ size, mtime }: Stats, today: string): boolean =>
@@ -48,6 +71,7 @@ export const createAppend = ({
     await mkdir(folder, { recursive: true, mode: 0o700 });
     const found = await stat(path).catch(() => null);
     const today = new Date().toISOString();
+    noticeOthers(found?.size ?? 0);
     if (found !== null && found.size > 0 && isDue(found, today)) {
       await rename(path, join(folder, `${name}.${today.replaceAll(':', '-')}.log`));
       await prune();
@@ -59,6 +83,7 @@ export const createAppend = ({
     const file = await openFile();
     try {
       await file.appendFile(text);
+      written = (await file.stat()).size;
     } finally {
       await file.close();
     }

@@ -30,6 +30,8 @@ export type SecurityLogSettings = {
   INTERNAL_SECRET: string;
   /** Without a folder, lines go to the ordinary log, with `channel: "security"`. */
   SECURITY_LOG_FOLDER?: string | undefined;
+  /** Name of the process among several of its kind that write into this folder. */
+  SECURITY_LOG_PROCESS?: string | undefined;
   SECURITY_LOG_MEGABYTES: number;
   SECURITY_LOG_DAYS: number;
 };
@@ -83,25 +85,38 @@ const openChannel = (
 /**
  * Security log of a process: JSON lines with event, outcome, time (UTC), account id, keyed digest of the caller's
  * network, operation and request id; no user input. Events of strangers go to a file of their own,
- * `<part>-strangers.log`.
- * @param part name of the process, and of the files
+ * `<part>-strangers.log`. With a name of the process they are `<part>@<name>.log` and `<part>-strangers@<name>.log`.
+ * @param part kind of the process, such as `gateway`, and name of the files
  */
 export const openSecurityLog = (part: string, settings: SecurityLogSettings, logger: Logger): SecurityLog => {
   const digestOf = createNetworkDigest(settings.INTERNAL_SECRET);
-  const open = (name: string, budgetOptions: (typeof budgets)[keyof typeof budgets]) => {
+  const processName = settings.SECURITY_LOG_PROCESS;
+  const open = (kind: string, budgetOptions: (typeof budgets)[keyof typeof budgets]) => {
     const file =
       settings.SECURITY_LOG_FOLDER === undefined
         ? undefined
         : openRotatedFile({
             folder: settings.SECURITY_LOG_FOLDER,
-            name,
+            name: processName === undefined ? kind : `${kind}@${processName}`,
+            kind,
             maxBytes: (settings.SECURITY_LOG_MEGABYTES * 1024 * 1024) / 2,
             maxDays: settings.SECURITY_LOG_DAYS,
             onFailure: (error) => logger.error({ err: error }, 'security events cannot be written'),
             onRecovery: (lost) => logger.error({ lost }, 'security events are written again'),
+            onShared: () =>
+              logger.error(
+                { alert: 'security-log-shared', kind },
+                'another process writes this security log: give each a SECURITY_LOG_PROCESS',
+              ),
           });
     const write = (line: object): void => {
-      const entry = { time: new Date().toISOString(), channel: 'security', part, ...line };
+      const entry = {
+        time: new Date().toISOString(),
+        channel: 'security',
+        part,
+        process: processName,
+        ...line,
+      };
       if (file === undefined) logger.info({ channel: 'security', ...line }, 'security event');
       else file.write(JSON.stringify(entry));
     };

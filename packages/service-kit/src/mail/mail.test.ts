@@ -1,4 +1,7 @@
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { startInbox } from '@attesta/testing';
+import { unusedAddress } from '@attesta/testing/network/unused-address.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Inbox } from '@attesta/testing';
 
@@ -29,6 +32,37 @@ test('sets the reply-to address', async () => {
   mailer.close();
   const { message } = await inbox.waitForMail();
   expect(message.replyTo?.[0]).toMatchObject({ address: 'regula@example.ch' });
+});
+
+test('probes the server: a login that it takes, one that nobody answers, and a server that says nothing', async () => {
+  const probe = (smtpUrl: string) => {
+    const mailer = createMailer(smtpUrl, 'Attesta <no-reply@attesta.example>');
+    return mailer.probe().finally(() => mailer.close());
+  };
+  await expect(probe(inbox.smtpUrl)).resolves.toBeUndefined();
+  await expect(probe(`smtp://127.0.0.1:${(await unusedAddress()).port}`)).rejects.toThrow('ECONNREFUSED');
+  // Listens as a server that hangs.
+  const silent = createServer((socket) => socket.on('error', () => undefined));
+  await new Promise<void>((resolve) => void silent.listen(0, '127.0.0.1', resolve));
+  const { port } = silent.address() as AddressInfo;
+  await expect(probe(`smtp://127.0.0.1:${port}`)).rejects.toThrow('does not answer');
+  silent.close();
+});
+
+test('asks the mail server once for many probes', async () => {
+  let connections = 0;
+  const server = createServer((socket) => {
+    connections += 1;
+    socket.end();
+  });
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const mailer = createMailer(`smtp://127.0.0.1:${port}`, 'Attesta <no-reply@attesta.example>');
+  const outcomes = await Promise.allSettled(Array.from({ length: 20 }, () => mailer.probe()));
+  expect(new Set(outcomes.map(({ status }) => status))).toEqual(new Set(['rejected']));
+  expect(connections).toBe(1);
+  mailer.close();
+  server.close();
 });
 
 test('reads a 5xx answer as a refusal, with its text', async () => {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 
 import { isLocalHost } from '../config/production-rules.ts';
@@ -10,7 +11,32 @@ export type Mail = {
   /** Recipient of replies; the sender by default. */
   replyTo?: string | undefined;
 };
-export type Mailer = { send(mail: Mail, messageId: string): Promise<void>; close(): void };
+export type Mailer = {
+  send(mail: Mail, messageId: string): Promise<void>;
+  /** Resolves while the mail server takes our login; asks it once a minute at most. */
+  probe(): Promise<void>;
+  close(): void;
+};
+
+/** Time for which an answer of the mail server is given again, and for which a first one is awaited (milliseconds). */
+const probing = { fresh: 60_000, patience: 1_500 };
+
+/** Asks again once an answer is no longer fresh; rejects while one does not come. */
+const createProbe = (ask: () => Promise<unknown>): (() => Promise<void>) => {
+  let answer: Promise<unknown> | undefined;
+  let askedAt = 0;
+  return async () => {
+    if (answer === undefined || performance.now() - askedAt > probing.fresh) {
+      askedAt = performance.now();
+      answer = ask();
+    }
+    const patience = new AbortController();
+    const late = pause(probing.patience, undefined, { signal: patience.signal, ref: false }).then(() => {
+      throw new Error('The mail server does not answer.');
+    });
+    await Promise.race([answer, late]).finally(() => patience.abort());
+  };
+};
 
 /**
  * Mails to another host are sent encrypted, to a server with a valid certificate, or not at all: without `requireTLS`
@@ -32,6 +58,7 @@ export const createMailer = (smtpUrl: string, from: string): Mailer => {
       const domain = /@([^>\s]+)/.exec(from)?.[1] ?? 'localhost';
       await transport.sendMail({ ...mail, messageId: `<${messageId}@${domain}>` });
     },
+    probe: createProbe(() => transport.verify()),
     close: () => transport.close(),
   };
 };

@@ -10,7 +10,7 @@ import type { Routes } from '../http/route.ts';
 export const createServiceApp = <Dependencies extends CommonDependencies>(
   dependencies: Dependencies,
   modules: readonly Routes<Dependencies>[],
-  more: Pick<AppOptions, 'readDeputy' | 'metrics'> = {},
+  { reported, ...more }: Pick<AppOptions, 'readDeputy' | 'metrics' | 'reported'> = {},
 ): Koa => {
   const { orm, clock, logger, securityLog, redis, settings, listening } = dependencies;
   return createApp({
@@ -20,7 +20,7 @@ export const createServiceApp = <Dependencies extends CommonDependencies>(
     securityLog,
     tokenSecret: [settings.TOKEN_SECRET, ...settings.TOKEN_SECRET_PREVIOUS],
     internalSecret: settings.INTERNAL_SECRET,
-    reported: { redis: async () => void (await redis.ping()), listening: listening.probe },
+    reported: { redis: async () => void (await redis.ping()), listening: listening.probe, ...reported },
     takeOfBudget: consumePatiently(
       createLimiter({
         redis,

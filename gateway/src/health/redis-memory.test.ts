@@ -3,7 +3,7 @@ import { internalHeader, internalPass } from '@attesta/service-kit/auth/internal
 import { startSmallRedis } from '@attesta/testing/stores/small-redis.ts';
 import { testServer } from '@attesta/testing/network/test-server.ts';
 import { expect, it } from 'vitest';
-import { startGatewayProcess } from './testing/gateway-process.ts';
+import { startGatewayProcess } from '../testing/gateway-process.ts';
 
 it('a full Redis raises one alert; requests are still limited and answered', async () => {
   const redis = await startSmallRedis();

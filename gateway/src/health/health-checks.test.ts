@@ -1,8 +1,8 @@
 import { internalHeader, internalPass } from '@attesta/service-kit/auth/internal-caller.ts';
 import { testInternalSecret } from '@attesta/testing/network/internal-secret.ts';
 import { afterEach, expect, it } from 'vitest';
-import { startTestGateway, writeBuild } from './testing/test-gateway.ts';
-import type { TestGateway } from './testing/test-gateway.ts';
+import { startTestGateway, writeBuild } from '../testing/test-gateway.ts';
+import type { TestGateway } from '../testing/test-gateway.ts';
 
 let gateway: TestGateway;
 afterEach(() => gateway.close());
