@@ -20,9 +20,6 @@ const unusedInPackages = /(?:\.map|\.d\.[cm]?ts)$|(?:^|\/)\.(?!bin)/;
 /** Tests and their helpers among our own sources. */
 const unusedInSources = /\.test\.ts$|(?:^|\/)testing\/|(?:^|\/)(?:README|CHANGELOG)\.md$/;
 
-/** Types alone: no code. */
-const isTypesOnly = (name: string): boolean => name.startsWith('@types/') || name === 'undici-types';
-
 /** Copies a file. Modes come from one bit alone, so that the umask of the checkout does not reach the image. */
 const copyFile = (from: string, to: string): void => {
   mkdirSync(dirname(to), { recursive: true });
@@ -41,8 +38,7 @@ const copyFolder = (from: string, to: string, isLeftOut: (path: string) => boole
 };
 
 const copyPackages = (app: string, { packages, workspaces }: Closure): void => {
-  for (const { folder, name } of packages) {
-    if (isTypesOnly(name)) continue;
+  for (const { folder } of packages) {
     copyFolder(join(repositoryRoot, folder), join(app, folder), (path) => unusedInPackages.test(path));
   }
   for (const { folder, name } of workspaces) {

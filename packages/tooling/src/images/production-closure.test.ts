@@ -20,13 +20,13 @@ beforeEach(() => {
   write('node_modules/web', {
     name: 'web',
     license: 'MIT',
-    dependencies: { codec: '2' },
+    dependencies: { codec: '2', '@types/web': '1' },
     optionalDependencies: { 'web-arm64': '1', 'web-x64': '1' },
     peerDependencies: { host: '1', rare: '1' },
     peerDependenciesMeta: { rare: { optional: true } },
   });
   write('node_modules/web/node_modules/codec', { name: 'codec', version: '2.0.0' });
-  for (const name of ['codec', 'web-x64', 'host', 'rare', 'runner', 'react']) {
+  for (const name of ['codec', 'web-x64', 'host', 'rare', 'runner', 'react', '@types/web']) {
     write(`node_modules/${name}`, { name });
   }
 });

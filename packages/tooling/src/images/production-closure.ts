@@ -29,6 +29,9 @@ const find = (root: string, from: string, name: string): string | undefined => {
   }
 };
 
+/** Packages without code, which nothing loads. */
+const isTypesOnly = (name: string): boolean => name.startsWith('@types/') || name === 'undici-types';
+
 type Wanted = { name: string; isOptional: boolean };
 
 const wantedBy = (manifest: Manifest, isWorkspace: boolean): Wanted[] => {
@@ -62,6 +65,7 @@ export const productionClosure = (root: string, workspaces: readonly string[]): 
     const { name, version, license } = manifest;
     seen.set(path, { folder: path, name, version, licence: typeof license === 'string' ? license : null });
     for (const wanted of wantedBy(manifest, !path.includes('node_modules/'))) {
+      if (isTypesOnly(wanted.name)) continue;
       const found = find(root, folder, wanted.name);
       if (found !== undefined) queue.push(found);
       else if (!wanted.isOptional) throw new Error(`${name} needs ${wanted.name}, which is not installed`);
