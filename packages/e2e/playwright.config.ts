@@ -8,6 +8,7 @@ process.env['JOURNEY_RUN'] ??= `run-${process.pid}`;
 /** Checks that take minutes and concern few changes: only `npm run checks` runs them, which keeps CI short. */
 const checksOnly = [
   'alone.spec.ts',
+  'containers.spec.ts',
   'crawl.spec.ts',
   'deployment.spec.ts',
   'development.spec.ts',

@@ -19,6 +19,7 @@ const debianPackages = /** @type {const} */ ({
     'fonts-dejavu-core',
   ],
   redis: ['redis-server'],
+  images: ['buildah', 'mmdebstrap'],
   tests: [
     'git',
     'chromium',

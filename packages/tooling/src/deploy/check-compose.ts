@@ -107,6 +107,9 @@ const checkServices = (root: string, file: string, all: Compose, faults: Fault[]
     for (const { key } of variables(service)) if (key !== undefined) used.add(key);
     const found = [
       ...securityFaults(name, service),
+      ...(service.healthcheck?.test ?? [])
+        .filter((argument) => argument.includes(' '))
+        .map((argument) => `healthcheck.test: podman divides an argument with a blank: «${argument}»`),
       ...(part === undefined ? [] : partFaults(part, service)),
       ...(image === null ? [] : imageFaults(image).map((fault) => `image: ${fault}`)),
       ...volumeFaults(service, all),

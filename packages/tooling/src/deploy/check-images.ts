@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { packagesFor } from '../../launcher/debian-packages.mjs';
+import { imagePlans } from '../images/image-plan.ts';
 import { imageFaults } from './check-settings.ts';
 import { deployedUser } from './parts.ts';
 import type { Fault } from './read-yaml.ts';
 
 const folder = 'deploy/images';
-const instructions = /^(ARG|FROM|COPY|RUN|ENV|WORKDIR|USER|STOPSIGNAL|ENTRYPOINT) (.+)$/;
+/** Without RUN: packages are in the base, and a command would make each build another one. */
+const instructions = /^(ARG|FROM|COPY|ENV|WORKDIR|USER|STOPSIGNAL|ENTRYPOINT) (.+)$/;
 
 /** Instructions of a Containerfile, each on one line. */
 const linesOf = (text: string): string[] =>
@@ -15,15 +16,12 @@ const linesOf = (text: string): string[] =>
     .split('\n')
     .filter((line) => line !== '' && !line.startsWith('#'));
 
-const faultsOf = (lines: readonly string[], packages: readonly string[]): string[] => {
+const faultsOf = (lines: readonly string[]): string[] => {
   const valuesOf = (name: string): string[] =>
     lines.flatMap((line) => {
       const [, instruction, value = ''] = instructions.exec(line) ?? [];
       return instruction === name ? [value] : [];
     });
-  const installed = valuesOf('RUN').flatMap(
-    (line) => /install -y --no-install-recommends ([^&]*)/.exec(line)?.[1]?.trim().split(/\s+/) ?? [],
-  );
   const user = valuesOf('USER').at(-1);
   return [
     ...lines
@@ -41,17 +39,12 @@ const faultsOf = (lines: readonly string[], packages: readonly string[]): string
     ...(valuesOf('ENTRYPOINT').at(-1) === '["/usr/local/bin/node"]'
       ? []
       : ['ENTRYPOINT must be node alone: the deployment says what it runs']),
-    ...packages.filter((name) => !installed.includes(name)).map((name) => `RUN does not install ${name}`),
-    ...installed
-      .filter((name) => !packages.includes(name))
-      .map((name) => `RUN installs ${name}, which no part needs`),
   ];
 };
 
 /** Faults of `deploy/images`: what the files say, not what a build makes of them. */
 export const checkImages = (root: string): Fault[] =>
-  Object.entries({ web: [], worker: packagesFor(['documents']) }).flatMap(([name, packages]) => {
+  imagePlans.flatMap(({ name }) => {
     const file = `${folder}/${name}.Containerfile`;
-    const lines = linesOf(readFileSync(join(root, file), 'utf8'));
-    return faultsOf(lines, packages).map((fault) => `${file}: ${fault}`);
+    return faultsOf(linesOf(readFileSync(join(root, file), 'utf8'))).map((fault) => `${file}: ${fault}`);
   });

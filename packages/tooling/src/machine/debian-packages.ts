@@ -8,6 +8,8 @@ import type { Use } from '../../launcher/debian-packages.mjs';
 import type { Progress } from '../../launcher/progress.mjs';
 import { runCommand } from './run-command.ts';
 
+export { missingPackages };
+
 /** Programs by use, under the names that distributions give them, for systems other than Debian. */
 const programs: Readonly<Record<Use, readonly { title: string; command: string; args: string[] }[]>> = {
   documents: [
@@ -15,6 +17,10 @@ const programs: Readonly<Record<Use, readonly { title: string; command: string; 
     { title: 'Python 3 with the module uno', command: 'python3', args: ['-c', 'import uno'] },
   ],
   redis: [{ title: 'Redis 7 (redis-server)', command: 'redis-server', args: ['--version'] }],
+  images: [
+    { title: 'buildah', command: 'buildah', args: ['--version'] },
+    { title: 'mmdebstrap', command: 'mmdebstrap', args: ['--version'] },
+  ],
   tests: [
     { title: 'git', command: 'git', args: ['--version'] },
     { title: 'Chromium (chromium)', command: 'chromium', args: ['--version'] },

@@ -18,6 +18,7 @@ export const journeysOfAll: readonly string[] = [
   'access',
   'alone',
   'canary',
+  'containers',
   'authority',
   'crawl',
   'deployment',
