@@ -20,7 +20,7 @@ import { arrangeCustomers } from './work/customers.ts';
 
 /**
  * `npm run scale`: runs two of each process and three that render behind HAProxy, and proves that ending, replacing and
- * killing any of them loses nothing. Prints a table for each run and exits with 1 if a promise is not kept.
+ * killing any of them loses nothing. Prints a table for each proof of each run, and exits with 1 if a promise is not kept.
  */
 const jobs = 20;
 
@@ -40,14 +40,17 @@ const notice = (line: string): void => {
 };
 
 const runOnce = async (
-  { proofs, isShort, drainSeconds }: ScaleOptions,
+  { proofs, isShort, drainSeconds, runs }: ScaleOptions,
+  run: number,
   next: NextVersion | undefined,
 ): Promise<Figure[]> => {
   const figures: Figure[] = [];
   const add = async (name: ProofName, prove: () => Promise<readonly Figure[]>): Promise<void> => {
     if (!proofs.includes(name)) return;
     log(name);
-    figures.push(...(await prove()));
+    const found = await prove();
+    printFigures(`Run ${run} of ${runs}: ${name}`, found);
+    figures.push(...found);
   };
   if (proofs.some((name) => name !== 'pooler')) {
     log('starting the processes');
@@ -78,9 +81,7 @@ const main = async (): Promise<boolean> => {
   const all: Figure[] = [];
   try {
     for (let run = 1; run <= options.runs; run += 1) {
-      const figures = await runOnce(options, next);
-      printFigures(`Run ${run} of ${options.runs}`, figures);
-      all.push(...figures);
+      all.push(...(await runOnce(options, run, next)));
     }
   } finally {
     await next?.remove();

@@ -15,21 +15,15 @@ export type NextVersion = {
   remove: () => Promise<void>;
 };
 
-const migration = `import { Migration } from '@mikro-orm/migrations';
-
-export class NextVersion extends Migration {
-  override up(): void {
-    this.addSql('alter table zeugnisse.zeugnis add column next_version text');
-  }
-}
-`;
+/** Source of the migration; as text, because the repository itself must not have it. */
+const migration = new URL('next-version-migration.txt', import.meta.url);
 
 const entryOf = (workspace: string): string =>
   workspace === 'shell' ? 'shell/src/index.ts' : `${workspace}/src/remote.tsx`;
 
 const addMigration = async (folder: string): Promise<void> => {
   const service = join(folder, 'services/references/src');
-  await writeFile(join(service, 'migrations/next-version.ts'), migration);
+  await cp(migration, join(service, 'migrations/next-version.ts'));
   const file = join(service, 'database.ts');
   const before = await readFile(file, 'utf8');
   const [head, tail, ...more] = before.split('  ],\n});');

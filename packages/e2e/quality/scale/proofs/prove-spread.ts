@@ -40,16 +40,20 @@ const firstReady = async (adminUrl: string, ids: readonly string[], count: numbe
   return owners;
 };
 
-/** Orders documents and waits until all are ready. @returns seconds */
-const render = async (fleet: Fleet, sleepers: readonly Sleepers[]): Promise<number> => {
+const untilReady = async (fleet: Fleet, sleepers: readonly Sleepers[]): Promise<void> => {
   const ids = sleepers.flatMap((account) => account.ids);
-  const began = performance.now();
-  await orderAll(fleet.url, sleepers);
   const deadline = Date.now() + 180_000;
   while ((await readyOf(fleet.adminUrl, ids)) < ids.length) {
     if (Date.now() > deadline) throw new Error('documents do not get ready');
     await sleep(50);
   }
+};
+
+/** Orders documents and waits until all are ready. @returns seconds */
+const render = async (fleet: Fleet, sleepers: readonly Sleepers[]): Promise<number> => {
+  const began = performance.now();
+  await orderAll(fleet.url, sleepers);
+  await untilReady(fleet, sleepers);
   return (performance.now() - began) / 1000;
 };
 
@@ -75,7 +79,11 @@ export const proveSpread = async (fleet: Fleet): Promise<Figure[]> => {
   const before = await countsNow();
   await render(fleet, [one]);
   const shares = (await countsNow()).map((count, index) => count - (before[index] ?? 0));
-  await render(fleet, several);
+  // Ordered before anybody works, so that the first account has no start.
+  await fleet.stopOnly(names);
+  await orderAll(fleet.url, several);
+  await Promise.all(names.map((_, index) => startWorker(index)));
+  await untilReady(fleet, several);
   const ids = several.flatMap((account) => account.ids);
   const half = await firstReady(fleet.adminUrl, ids, ids.length / 2);
   const turns = several.map(({ accountId }) => half.filter((owner) => owner === accountId).length);

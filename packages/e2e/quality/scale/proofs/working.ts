@@ -8,6 +8,7 @@ import { startLoad } from '../work/load.ts';
 import type { Load } from '../work/load.ts';
 import { isFailed, stalled } from '../work/record.ts';
 import type { Call } from '../work/record.ts';
+import type { MadeDocument } from '../work/maker.ts';
 import { settleDocuments } from '../work/settled.ts';
 
 /** Documents by which the quiet time is known. */
@@ -17,7 +18,12 @@ const allowedDelay = 10_000;
 
 const describeFailure = ({ name, outcome }: Call): string => `${name}: ${outcome}`;
 
-export type Worked = { calls: readonly Call[]; figures: readonly Figure[]; documents: readonly Figure[] };
+export type Worked = {
+  calls: readonly Call[];
+  figures: readonly Figure[];
+  documents: readonly Figure[];
+  slowest: MadeDocument;
+};
 
 /**
  * Does something to the fleet while customers work. @param files of open tabs, see `startLoad`
@@ -42,10 +48,13 @@ export const whileWorking = async (
   const during = () => made().filter(({ begun, milliseconds }) => begun + milliseconds >= began);
   await until(made().length - during().length + jobs);
   const { perSecond, lost, saved } = await load.stop();
-  const slowest = Math.max(...during().map(({ milliseconds }) => milliseconds));
+  const [slowest = { begun: began, milliseconds: Number.POSITIVE_INFINITY }] = during().toSorted(
+    (one, other) => other.milliseconds - one.milliseconds,
+  );
   const { calls } = load;
   return {
     calls,
+    slowest,
     figures: [
       atLeast(`${what}: requests a second (${calls.length} in all)`, perSecond, 45),
       none(`${what}: of ${saved} saves lost`, lost),
@@ -62,7 +71,7 @@ export const whileWorking = async (
       atLeast(`${what}: documents`, during().length, jobs),
       atMost(
         `${what}: slowest document beyond its quiet time of ${Math.round(quiet)} ms`,
-        slowest - quiet,
+        slowest.milliseconds - quiet,
         allowedDelay,
         ' ms',
       ),
