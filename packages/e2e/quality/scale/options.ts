@@ -6,7 +6,7 @@ export type ProofName = (typeof proofNames)[number];
 
 export type ScaleOptions = {
   runs: number;
-  /** True for one run of about a minute: fewer processes, and only some of them end. */
+  /** True for one run of about two minutes: fewer processes, and only some of them end. */
   isShort: boolean;
   proofs: readonly ProofName[];
   /** DRAIN_SECONDS of all processes. */
