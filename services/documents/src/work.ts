@@ -1,5 +1,5 @@
 import { startErasure, startRetention } from '@attesta/service-kit/schedule/retention.ts';
-import { together } from '@attesta/service-kit/schedule/running.ts';
+import { startAfter, together } from '@attesta/service-kit/schedule/running.ts';
 import type { Running } from '@attesta/service-kit/schedule/running.ts';
 
 import { companyOf } from './env.ts';
@@ -8,7 +8,10 @@ import { retentionRules, retentionMilliseconds } from './jobs/retention.ts';
 import type { WorkerDependencies } from './worker-dependencies.ts';
 import { startDocumentWorker } from './jobs/document-worker.ts';
 
-/** Starts the background jobs. Any number of processes may run them concurrently. */
+/**
+ * Starts the background jobs. Any number of processes may run them concurrently. Documents wait in line until a LibreOffice
+ * is warm here: one claimed before would wait for it while other workers are free.
+ */
 export const startWork = ({
   settings,
   orm,
@@ -18,21 +21,23 @@ export const startWork = ({
   pool,
 }: WorkerDependencies): Running =>
   together([
-    startDocumentWorker({
-      orm,
-      listening,
-      redisUrl: settings.REDIS_URL,
-      prefix: settings.REDIS_PREFIX,
-      clock,
-      log,
-      pool,
-      company: companyOf(settings),
-      concurrency: settings.LIBREOFFICE_POOL + 1,
-      onStuck: () => {
-        log.fatal('queue is stuck, restarting the process');
-        process.exit(1);
-      },
-    }),
+    startAfter(pool.ready, () =>
+      startDocumentWorker({
+        orm,
+        listening,
+        redisUrl: settings.REDIS_URL,
+        prefix: settings.REDIS_PREFIX,
+        clock,
+        log,
+        pool,
+        company: companyOf(settings),
+        concurrency: settings.LIBREOFFICE_POOL + 1,
+        onStuck: () => {
+          log.fatal('queue is stuck, restarting the process');
+          process.exit(1);
+        },
+      }),
+    ),
     startErasure(eraseDeletedAccounts, { orm, logger: log }, 'files of deleted accounts erased'),
     startRetention({ orm, clock, log, rules: retentionRules, milliseconds: retentionMilliseconds }),
   ]);

@@ -1,12 +1,13 @@
 import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /**
  * `npm run checks`: runs every test whose title, or whose group's, starts with the number of a check (K1, K2 …) at full
- * size, and prints a table. Exits with 1 if one fails or none is found. A check that cannot run here (in a clone
- * without an earlier release) is skipped with its reason and does not fail.
+ * size, then the short form of `npm run scale`, and prints a table. Exits with 1 if one fails or none is found. A check
+ * that cannot run here (in a clone without an earlier release) is skipped with its reason and does not fail.
  */
 type Row = { check: string; title: string; passed: boolean; seconds: number; skipped?: string };
 
@@ -108,6 +109,20 @@ const browserChecks = async (folder: string): Promise<Row[]> => {
     });
 };
 
+const haproxy = '/usr/sbin/haproxy';
+
+/** The short form of `npm run scale`, which also needs a proxy that no test does. */
+const scaleCheck = async (): Promise<Row> => {
+  const title =
+    'K66: processes behind a proxy that end, or are killed, under load (short form of npm run scale)';
+  if (!existsSync(haproxy)) {
+    return { ...rowOf(title, true, 0), skipped: 'the Debian package haproxy is not installed' };
+  }
+  const began = performance.now();
+  const code = await run(['packages/e2e/quality/scale/run.ts', '--short'], {});
+  return rowOf(title, code === 0, performance.now() - began);
+};
+
 const rowOf = (title: string, passed: boolean, milliseconds: number): Row => ({
   check: numbered.exec(title)?.[0] ?? '',
   title,
@@ -130,7 +145,7 @@ const print = (rows: readonly Row[]): void => {
 };
 
 const folder = await mkdtemp(join(tmpdir(), 'attesta-checks-'));
-const rows = [...(await serverChecks(folder)), ...(await browserChecks(folder))];
+const rows = [...(await serverChecks(folder)), ...(await browserChecks(folder)), await scaleCheck()];
 await rm(folder, { recursive: true, force: true });
 print(rows);
 process.exitCode = rows.length > 0 && rows.every(({ passed }) => passed) ? 0 : 1;

@@ -16,7 +16,7 @@ export type OwnStack = Stack & {
 };
 
 /** Limits out of reach, because tests send all requests from one address. */
-const generousLimits = {
+export const generousLimits = {
   LIMIT_PER_MINUTE: '1000000',
   ACCOUNT_LIMIT_PER_MINUTE: '1000000',
   IP_LIMIT_PER_MINUTE: '1000000',

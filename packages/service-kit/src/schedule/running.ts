@@ -7,3 +7,18 @@ export const together = (running: readonly Running[]): Running => ({
     await Promise.all(running.map((each) => each.stop()));
   },
 });
+
+/** Starts an activity once `ready` has resolved. Stopped before, it never starts. */
+export const startAfter = (ready: Promise<void>, start: () => Running): Running => {
+  let running: Running | undefined;
+  let stopped = false;
+  void ready.then(() => {
+    if (!stopped) running = start();
+  });
+  return {
+    stop: async () => {
+      stopped = true;
+      await running?.stop();
+    },
+  };
+};

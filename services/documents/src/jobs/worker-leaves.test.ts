@@ -48,7 +48,12 @@ it(
       async () => expect(await stateOf(documentId)).toEqual({ status: 'rendering', attempt: 1 }),
       patient,
     );
-    await startWorker();
+    const other = await startWorker();
+    // Until its LibreOffice is warm it takes nothing.
+    await vi.waitFor(
+      async () => expect((await fetch(`${other.url}/health/ready`)).status).toBe(200),
+      patient,
+    );
     const began = performance.now();
     const ended = leaving.kill('SIGTERM');
     await vi.waitFor(
