@@ -39,6 +39,7 @@ export * from './operations/references/reference-lists.ts';
 export * from './operations/references/references.ts';
 export * from './operations/accounts/releases.ts';
 export * from './operations/references/samples.ts';
+export * from './operations/seals.ts';
 export * from './operations/accounts/security.ts';
 export * from './operations/references/statistics.ts';
 export * from './operations/references/text.ts';

@@ -116,6 +116,7 @@ export const operationCosts: Readonly<Record<OperationName, CostClass>> = {
   saveEmployerPhrase: 'light',
   getReference: 'light',
   getDocumentText: 'light',
+  checkSeal: 'light',
   startSelfRating: 'light',
   getMissingBewertung: 'light',
   countReferences: 'light',

@@ -15,6 +15,7 @@ import * as referenceLists from './operations/references/reference-lists.ts';
 import * as references from './operations/references/references.ts';
 import * as releases from './operations/accounts/releases.ts';
 import * as samples from './operations/references/samples.ts';
+import * as seals from './operations/seals.ts';
 import * as security from './operations/accounts/security.ts';
 import * as statistics from './operations/references/statistics.ts';
 import * as text from './operations/references/text.ts';
@@ -47,6 +48,7 @@ export const operations: readonly OperationDefinition[] = [
   referenceLists,
   delegations,
   documents,
+  seals,
   adminAccounts,
   audit,
   statistics,

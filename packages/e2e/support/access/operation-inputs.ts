@@ -140,6 +140,7 @@ export const operationInputs: Inputs = {
       levels: { arb_qualitaet: '5', arb_zuverlaessigkeit: '4', arb_selbststaendigkeit: '3' },
     },
   }),
+  checkSeal: () => ({ params: { number: '7K3M9Q2XT0' } }),
   loginDeputy: () => ({ query: { deputy: 'no-key' } }),
   delegateRating: (zeugnisId) => ({ body: { ...deputy(), zeugnisId } }),
   finishDeputyRating: byId,

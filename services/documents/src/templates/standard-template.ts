@@ -18,6 +18,7 @@ import {
 } from 'docx';
 import type { ITableCellOptions } from 'docx';
 
+import { sealParagraph } from './seal-paragraph.ts';
 import { mm, muted, numbering, page, pt, stylesOf, textWidth } from './typography.ts';
 import type { Setting } from './typography.ts';
 
@@ -90,7 +91,7 @@ export const makeStandardTemplate = (setting: Setting): Promise<Buffer> =>
             default: new Header({ children: [text('Header', '')] }),
           },
           footers: {
-            first: new Footer({ children: [text('Footer', '')] }),
+            first: new Footer({ children: [text('Footer', ''), sealParagraph()] }),
             default: new Footer({
               children: [
                 new Paragraph({
@@ -100,6 +101,7 @@ export const makeStandardTemplate = (setting: Setting): Promise<Buffer> =>
                     new TextRun({ children: [new Tab(), PageNumber.CURRENT, ' / ', PageNumber.TOTAL_PAGES] }),
                   ],
                 }),
+                sealParagraph(),
               ],
             }),
           },

@@ -264,6 +264,12 @@ export const stylesOf = (setting: Setting): IStylesOptions => {
         run: { size: 18, color: muted },
         paragraph: { spacing: { line: 240, lineRule: 'auto' }, rightTabStop: textWidth },
       },
+      {
+        id: 'Seal',
+        name: 'Seal',
+        basedOn: 'Footer',
+        run: { size: 15, color: muted },
+      },
     ],
   };
 };

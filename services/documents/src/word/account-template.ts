@@ -4,8 +4,12 @@ import type { Language } from '@attesta/contracts/model/document-model.ts';
 import { AlignmentType, ImageRun, Paragraph, PatchType, TextRun, patchDocument } from 'docx';
 import { letterheadPlaceholder } from '../templates/standard-template.ts';
 import type { Setting } from '../templates/typography.ts';
+import { sealPlaceholder } from '../templates/seal-paragraph.ts';
+import { codePlaceholder, codeRun } from './seal.ts';
+import type { PrintedSeal } from './seal.ts';
 import { openTemplate } from './word-package.ts';
 import type { WordTemplate } from './word-package.ts';
+import { packEntry } from './zip.ts';
 import sharp from 'sharp';
 
 /** Logo as placed in the letterhead: size on paper in pixels at 96 dpi, and whether it needs colour. */
@@ -56,10 +60,17 @@ export type Letterhead = {
   templateFilename: string | null;
   logo: Uint8Array | null;
   logoPosition: 'left' | 'center' | 'right';
+  /** What is printed of the document's number; nothing without one. */
+  seal?: PrintedSeal | null;
 };
 
 /** Template with an account's letterhead; `coloured` if it prints more than black and grey. */
-export type AccountTemplate = { template: WordTemplate; coloured: boolean };
+export type AccountTemplate = {
+  template: WordTemplate;
+  coloured: boolean;
+  /** Part whose picture is the QR code of the document; null without one. */
+  codePart: string | null;
+};
 
 /** Allowed template names, each with its file per setting; no other name becomes a path. */
 const templates = {
@@ -101,6 +112,21 @@ const letterheadParagraphs = (logo: PlacedLogo | null, position: Letterhead['log
   ];
 };
 
+/** The line of the number, as a tag of the merge, and the code; nothing where no number is printed. */
+const sealParagraphs = async (mode: PrintedSeal['mode'] | null, language: Language): Promise<Paragraph[]> =>
+  mode === null
+    ? []
+    : [
+        new Paragraph({
+          style: 'Seal',
+          children: [
+            // An address is no word to be spelled.
+            new TextRun({ text: '{d.seal}', noProof: true }),
+            ...(mode === 'qr' ? [await codeRun(language)] : []),
+          ],
+        }),
+      ];
+
 const prepare = async (
   file: string,
   letterhead: Letterhead,
@@ -115,12 +141,20 @@ const prepare = async (
         type: PatchType.DOCUMENT,
         children: letterheadParagraphs(logo, letterhead.logoPosition),
       },
+      [sealPlaceholder]: {
+        type: PatchType.DOCUMENT,
+        children: await sealParagraphs(letterhead.seal?.mode ?? null, language),
+      },
     },
   });
   const template = openTemplate(docx, (part, xml) =>
     part === 'word/styles.xml' ? xml.replace(/<w:lang w:val="[^"]*"\/>/, languageTag(language)) : xml,
   );
-  return { template, coloured: logo?.coloured ?? false };
+  const placeholder = packEntry('', await codePlaceholder);
+  const codePart = [...template.fixed.values()].find(
+    ({ crc, size }) => crc === placeholder.crc && size === placeholder.size,
+  );
+  return { template, coloured: logo?.coloured ?? false, codePart: codePart?.name ?? null };
 };
 
 const languageTag = (language: Language): string => `<w:lang w:val="${localeOf[language]}"/>`;
@@ -129,7 +163,8 @@ const prepared = new Map<string, Promise<AccountTemplate>>();
 const maxTemplates = 200;
 
 /**
- * Template of an account's references, memoized by template, setting, logo, position and language. It holds only our
+ * Template of an account's references, memoized by template, setting, logo, position, language and whether a number is
+ * printed. It holds only our
  * words and the logo: the reference is merged afterwards, so no user input is read as a placeholder.
  */
 export const loadAccountTemplate = (
@@ -140,7 +175,7 @@ export const loadAccountTemplate = (
   const listed = Object.entries(templates).find(([name]) => name === letterhead.templateFilename);
   const file = (listed?.[1] ?? templates[defaultTemplate])[setting];
   const logo = letterhead.logo === null ? '' : createHash('sha256').update(letterhead.logo).digest('base64');
-  const key = [file, letterhead.logoPosition, language, logo].join(' ');
+  const key = [file, letterhead.logoPosition, language, letterhead.seal?.mode ?? 'none', logo].join(' ');
   const before = prepared.get(key);
   prepared.delete(key);
   const template = before ?? prepare(file, letterhead, language);

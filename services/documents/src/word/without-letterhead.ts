@@ -26,16 +26,20 @@ const emptied = (paragraph: string): string => {
 export const withoutLetterhead = (docx: Uint8Array): Buffer => {
   let day = '';
   let header = '';
+  const relationsOf = new Map<string, string>();
   const { order, fixed, tagged } = openTemplate(docx, (name, xml) => {
     if (name === corePart) day = /<dcterms:created[^>]*>(\d{4}-\d{2}-\d{2})/.exec(xml)?.[1] ?? '';
+    if (name.endsWith('.rels')) relationsOf.set(name, xml);
     if (!xml.includes(letterheadStyle)) return xml;
     header = name;
     return xml.replaceAll(/<w:p>.*?<\/w:p>/gs, emptied);
   });
   const relations = header.replace(/([^/]*)$/, '_rels/$1.rels');
+  const logos = [...(relationsOf.get(relations) ?? '').matchAll(/Target="(media\/[^"]+)"/g)].map(
+    ([, target]) => `word/${target}`,
+  );
   const entries = order
-    // The logo is the only picture of a reference.
-    .filter((name) => name !== relations && !name.startsWith('word/media/'))
+    .filter((name) => name !== relations && !logos.includes(name))
     .map((name) => fixed.get(name) ?? packEntry(name, strToU8(tagged.get(name) ?? '')));
   return writeZip(entries, day);
 };
