@@ -83,6 +83,8 @@ export const operationCosts: Readonly<Record<OperationName, CostClass>> = {
   recordLogin: 'light',
   requestPasswordReset: 'light',
   saveLanguage: 'light',
+  getDocumentStyle: 'light',
+  saveDocumentStyle: 'light',
   getRecoveryCodes: 'light',
   listSessions: 'light',
   getPayment: 'light',

@@ -2,6 +2,7 @@ import type { OperationDefinition } from './operations/operation.ts';
 import * as accounts from './operations/accounts/accounts.ts';
 import * as adminAccounts from './operations/accounts/admin-accounts.ts';
 import * as audit from './operations/accounts/audit.ts';
+import * as documentStyle from './operations/accounts/document-style.ts';
 import * as adminPayments from './operations/payments/admin-payments.ts';
 import * as adminPrices from './operations/payments/admin-prices.ts';
 import * as delegations from './operations/references/delegations.ts';
@@ -32,6 +33,7 @@ const isOperation = (value: unknown): value is OperationDefinition =>
  */
 export const operations: readonly OperationDefinition[] = [
   accounts,
+  documentStyle,
   security,
   payments,
   adminPayments,

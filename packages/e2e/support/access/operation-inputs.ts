@@ -67,6 +67,10 @@ export const operationInputs: Inputs = {
   getLogo: nothing,
   updateAccount: () => ({ body: details }),
   saveLanguage: () => ({ body: { language: 'de' } }),
+  getDocumentStyle: nothing,
+  saveDocumentStyle: () => ({
+    body: { template: 'standard', font: 'cambria', size: 11, alignment: 'left', seal: 'number' },
+  }),
   deleteAccount: byId,
 
   listSessions: nothing,
