@@ -1,3 +1,4 @@
+import { documentSeals } from '@attesta/contracts/forms/document-style.ts';
 import { documentModelSchema, languageSchema } from '@attesta/contracts/model/document-model.ts';
 import { z } from 'zod';
 
@@ -13,6 +14,8 @@ import { z } from 'zod';
  *     → document_id uuid, created_at timestamptz: the last document of each reference, created since then
  *   accounts_api.letterhead(account_id uuid)
  *     → template_filename text, logo bytea | null (PNG), logo_position text (left, center, right)
+ *   accounts_api.document_style(account_id uuid)
+ *     → seal text (none, number, qr), and how the document is set
  *   accounts_api.receipt_customer(account_id uuid), also of a deleted account while its receipts are kept
  *     → organization text, firstname text, lastname text, address text, zip text, city text, language text
  *   payments_api.receipt(id_zahlung uuid)
@@ -37,6 +40,7 @@ const documentInputSchema = z.object({
   logo: bytes.nullable(),
   logo_position: z.enum(['left', 'center', 'right']).catch('left'),
 });
+const sealSettingSchema = z.object({ seal: z.enum(documentSeals) });
 const contactSchema = z.object({
   organization: z.string(),
   firstname: z.string(),
@@ -99,6 +103,15 @@ export const readDocumentInput = (db: Queryable, documentId: string): Promise<Do
        left join accounts_api.letterhead(input.account_id) letterhead on true`,
     documentId,
   );
+
+/** What an account's documents print of their numbers; nothing for an account that is gone. */
+export const readSealSetting = async (
+  db: Queryable,
+  accountId: string,
+): Promise<(typeof documentSeals)[number]> => {
+  const sql = 'select seal from accounts_api.document_style(?)';
+  return (await readOne(db, sealSettingSchema, sql, accountId))?.seal ?? 'none';
+};
 
 export const readContact = (db: Queryable, accountId: string): Promise<ContactSource | null> =>
   readOne(

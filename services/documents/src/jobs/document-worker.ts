@@ -35,6 +35,8 @@ export type WorkerOptions = {
   log: Logger;
   pool: Pick<OfficePool, 'convert'>;
   company: Company;
+  /** Address of the product, printed in documents. */
+  publicUrl: string;
   /** Documents of one account in work here at a time: one more than LibreOffice processes keeps all of them busy. */
   concurrency: number;
   /** Called when the worker is connected but takes no jobs; the process should then restart. */
@@ -83,7 +85,7 @@ export const startDocumentWorker = (options: WorkerOptions): Running => {
       log,
       leaving: leaving.signal,
       read: (em) => readDocumentSource(em, claimed.id),
-      render: (em, source) => renderDocument(em, pool, claimed.id, source, now),
+      render: (em, source) => renderDocument(em, pool, claimed.id, source, { now, publicUrl: options.publicUrl }),
     }),
   );
   const receipts = claimWorkerOf(receiptTable, { slots: 2, most: 1, isWoken: false }, (claimed) =>

@@ -4,6 +4,7 @@ import type { DocumentModel } from '@attesta/contracts/model/document-model.ts';
 import { asynchronousCommit } from '@attesta/service-kit/database/asynchronous-commit.ts';
 import type { Letterhead } from '../../word/account-template.ts';
 import type { OfficePool } from '../../office/office-pool.ts';
+import { printedSealOf } from '../seal/printed-seal.ts';
 import { renderReference, rendererVersion } from './render-reference.ts';
 import type { RenderedReference } from './render-reference.ts';
 import { readDocumentInput } from '../../sources.ts';
@@ -37,9 +38,10 @@ export const renderDocument = async (
   pool: Pick<OfficePool, 'convert'>,
   documentId: string,
   { accountId, model, letterhead }: DocumentSource,
-  now: () => Date,
+  { now, publicUrl }: { now: () => Date; publicUrl: string },
 ): Promise<void> => {
-  const rendered = await renderReference(model, letterhead, pool, accountId);
+  const seal = await printedSealOf(em, { documentId, accountId, publicUrl });
+  const rendered = await renderReference(model, { ...letterhead, seal }, pool, accountId);
   const versions = {
     renderer: rendererVersion,
     engine: model.engineVersion,
