@@ -85,7 +85,8 @@ export const startDocumentWorker = (options: WorkerOptions): Running => {
       log,
       leaving: leaving.signal,
       read: (em) => readDocumentSource(em, claimed.id),
-      render: (em, source) => renderDocument(em, pool, claimed.id, source, { now, publicUrl: options.publicUrl }),
+      render: (em, source) =>
+        renderDocument(em, pool, claimed.id, source, { now, publicUrl: options.publicUrl }),
     }),
   );
   const receipts = claimWorkerOf(receiptTable, { slots: 2, most: 1, isWoken: false }, (claimed) =>

@@ -18,8 +18,7 @@ export const writeReference = async (
   const { template, coloured, codePart } = await loadAccountTemplate(letterhead, language, setting);
   const { seal = null } = letterhead;
   const data = { ...toReferenceData(model), seal: seal === null ? '' : safeLine(sealLine(seal, language)) };
-  const pictures =
-    seal === null || codePart === null ? {} : { [codePart]: await drawCode(seal.address) };
+  const pictures = seal === null || codePart === null ? {} : { [codePart]: await drawCode(seal.address) };
   const properties = {
     title: safeLine(`${model.title} ${model.subject}`.trim()),
     subject: safeLine(model.subject),

@@ -19,10 +19,10 @@ export const assignNumber = async (
   draw: () => string = drawNumber,
 ): Promise<string> => {
   for (let attempt = 0; attempt < tries; attempt += 1) {
-    await em.execute('insert into documents.seal (number, document_id) values (?, ?) on conflict do nothing', [
-      draw(),
-      documentId,
-    ]);
+    await em.execute(
+      'insert into documents.seal (number, document_id) values (?, ?) on conflict do nothing',
+      [draw(), documentId],
+    );
     const [row] = await em.execute<{ number: string }[]>(
       'select number from documents.seal where document_id = ?',
       [documentId],

@@ -86,7 +86,11 @@ describe('the number of a document', { timeout: 120_000 }, () => {
     const [whole, bare] = [readXmlByName(docx), readXmlByName(withoutLetterhead(docx))];
     const pictures = (parts: object) => Object.keys(parts).filter((name) => name.startsWith('word/media/'));
     expect([pictures(whole).length, pictures(bare).length]).toEqual([2, 1]);
-    const { pictures: pages } = await renderReference(exampleModel(), { ...letterheadWith('qr'), logo }, office);
+    const { pictures: pages } = await renderReference(
+      exampleModel(),
+      { ...letterheadWith('qr'), logo },
+      office,
+    );
     for (const page of pages) expect(await decode(page)).toBe(address);
     const { docx: none } = await writeReference(exampleModel(), letterheadWith(null));
     const parts = Object.entries(readXmlByName(none)).filter(([name]) => name !== 'word/styles.xml');
