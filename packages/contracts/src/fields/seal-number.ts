@@ -7,6 +7,8 @@ export const sealNumberLength = 10;
 /** Characters that people put between digits: spaces, hyphens and dashes of any kind, dots. */
 const between = /[\s\u00AD\u200B-\u200D\u2060\u2010-\u2015\u2212\uFE58\uFE63\uFF0D\uFEFF._-]/gu;
 
+const sealNumber = new RegExp(`^[${sealAlphabet}]{${sealNumberLength}}$`);
+
 const misread: Readonly<Record<string, string>> = { O: '0', I: '1', L: '1' };
 
 /**
@@ -18,6 +20,5 @@ export const readSealNumber = (typed: string): string | null => {
     .replace(between, '')
     .toUpperCase()
     .replace(/[OIL]/g, (letter) => misread[letter] ?? letter);
-  if (number.length !== sealNumberLength) return null;
-  return [...number].every((digit) => sealAlphabet.includes(digit)) ? number : null;
+  return sealNumber.test(number) ? number : null;
 };

@@ -35,11 +35,10 @@ export const withoutLetterhead = (docx: Uint8Array): Buffer => {
     return xml.replaceAll(/<w:p>.*?<\/w:p>/gs, emptied);
   });
   const relations = header.replace(/([^/]*)$/, '_rels/$1.rels');
-  const logos = [...(relationsOf.get(relations) ?? '').matchAll(/Target="(media\/[^"]+)"/g)].map(
-    ([, target]) => `word/${target}`,
-  );
+  const pictures = (relationsOf.get(relations) ?? '').matchAll(/Target="(media\/[^"]+)"/g);
+  const logos = new Set([...pictures].map(([, target]) => `word/${target}`));
   const entries = order
-    .filter((name) => name !== relations && !logos.includes(name))
+    .filter((name) => name !== relations && !logos.has(name))
     .map((name) => fixed.get(name) ?? packEntry(name, strToU8(tagged.get(name) ?? '')));
   return writeZip(entries, day);
 };

@@ -168,8 +168,9 @@ describe('the number of a document', { timeout: 120_000 }, () => {
     const draft = await rendered();
     for (const asked of [undefined, file]) {
       const answers = [];
-      for (const each of [number, draft.number, '0000000000', 'nonsense'])
+      for (const each of [number, draft.number, '0000000000', 'nonsense']) {
         answers.push(await check(each, asked));
+      }
       const seen = answers.map(({ status, headers, bytes }) => [
         status,
         [...headers].filter(([name]) => !['date', 'x-request-id', 'server-timing'].includes(name)),
