@@ -4,6 +4,7 @@ import { Notice } from '@attesta/ui/feedback/notice.tsx';
 import { Progress } from '@attesta/ui/feedback/progress.tsx';
 import { TextLink } from '@attesta/ui/elements/text-link.tsx';
 import { errorText, isApiError } from '@attesta/web-kit';
+import type { ReactNode } from 'react';
 import { CompareFile } from './compare-file.tsx';
 import { useCheckSealQuery } from './seal-api.ts';
 import type { SealAnswer } from './seal-api.ts';
@@ -40,8 +41,14 @@ const Answer = ({ number, answer: { state, organization, finishedOn, replacedOn 
   );
 };
 
+type NumberResultProps = {
+  readonly number: string;
+  /** What stands below an answer; shown with it, so that nothing moves when it comes. */
+  readonly children: ReactNode;
+};
+
 /** Answer to a number, and with it the comparison of files. */
-export const NumberResult = ({ number }: { readonly number: string }) => {
+export const NumberResult = ({ number, children }: NumberResultProps) => {
   const t = useSealTexts();
   // Asked anew on each visit: a document may have been replaced since.
   const { currentData, error, isFetching, refetch } = useCheckSealQuery(
@@ -67,6 +74,7 @@ export const NumberResult = ({ number }: { readonly number: string }) => {
       <Answer number={number} answer={currentData} />
       {currentData.state !== 'unknown' && <CompareFile number={number} />}
       <TextLink to={sealPath}>{t('another')}</TextLink>
+      {children}
     </>
   );
 };

@@ -42,15 +42,23 @@ const Meaning = () => {
   );
 };
 
+const EnterNumber = ({ refused }: { readonly refused?: string }) => (
+  <>
+    <NumberForm refused={refused} />
+    <Meaning />
+  </>
+);
+
 /** Number of the address: checked if it is one, else to be corrected. The build does not know it. */
 const OfAddress = ({ typed }: { readonly typed: string }) => {
   const t = useSealTexts();
   if (useIsPrerendered()) return <Progress label={t('checking')} />;
   const number = readSealNumber(typed);
-  return number === null ? (
-    <NumberForm key={typed} refused={typed} />
-  ) : (
-    <NumberResult key={number} number={number} />
+  if (number === null) return <EnterNumber key={typed} refused={typed} />;
+  return (
+    <NumberResult key={number} number={number}>
+      <Meaning />
+    </NumberResult>
   );
 };
 
@@ -60,8 +68,7 @@ export const SealScene = () => {
   const { number } = useParams();
   return (
     <FormPage width="wizard" title={t('title')} help={number === undefined ? t('help') : undefined}>
-      {number === undefined ? <NumberForm /> : <OfAddress typed={number} />}
-      <Meaning />
+      {number === undefined ? <EnterNumber /> : <OfAddress typed={number} />}
     </FormPage>
   );
 };
