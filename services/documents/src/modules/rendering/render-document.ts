@@ -26,6 +26,7 @@ export const readDocumentSource = async (
         templateFilename: input.template_filename,
         logo: input.logo,
         logoPosition: input.logo_position,
+        look: input.style,
       },
     }
   );
