@@ -70,6 +70,7 @@ export const operationCosts: Readonly<Record<OperationName, CostClass>> = {
   resendDelegation: 'apart',
   getPreview: 'apart',
   downloadZeugnis: 'apart',
+  downloadPdf: 'apart',
   getDokument: 'apart',
   downloadReceipt: 'apart',
 

@@ -154,6 +154,7 @@ export const operationInputs: Inputs = {
 
   getPreview: byId,
   downloadZeugnis: byId,
+  downloadPdf: byId,
   getDokument: byId,
   getDocumentText: byId,
   getDraft: byId,

@@ -93,7 +93,7 @@ const letterheadParagraphs = (logo: PlacedLogo | null, position: Letterhead['log
                 data: logo.png,
                 transformation: { width: logo.width, height: logo.height },
                 // Fixed id: the library's counter would reveal how many logos this process has placed.
-                altText: { id: '1', name: 'Logo', title: 'Logo', description: 'Logo' },
+                altText: { id: '1', name: 'Logo', title: 'Logo', description: '{d.letterhead.logo}' },
               }),
             ],
           }),

@@ -1,6 +1,6 @@
 import { strToU8 } from 'fflate';
 
-import { corePart } from './core-properties.ts';
+import { corePart, dayIn } from './core-properties.ts';
 import { openTemplate } from './word-package.ts';
 import { packEntry, writeZip } from './zip.ts';
 
@@ -27,7 +27,7 @@ export const withoutLetterhead = (docx: Uint8Array): Buffer => {
   let day = '';
   let header = '';
   const { order, fixed, tagged } = openTemplate(docx, (name, xml) => {
-    if (name === corePart) day = /<dcterms:created[^>]*>(\d{4}-\d{2}-\d{2})/.exec(xml)?.[1] ?? '';
+    if (name === corePart) day = dayIn(xml);
     if (!xml.includes(letterheadStyle)) return xml;
     header = name;
     return xml.replaceAll(/<w:p>.*?<\/w:p>/gs, emptied);

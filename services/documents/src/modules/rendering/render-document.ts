@@ -50,9 +50,9 @@ export const renderDocument = async (
 };
 
 const storeStatement = `with row as (
-    update documents.rendering set status = 'ready', since = $1, docx = $2, preview = $3, page_ends = $4,
-      page_count = $5, versions = $6::jsonb, account_id = $7, error = null
-    where document_id = $8 and status <> 'ready'
+    update documents.rendering set status = 'ready', since = $1, docx = $2, pdf = $3, preview = $4,
+      page_ends = $5, page_count = $6, versions = $7::jsonb, account_id = $8, error = null
+    where document_id = $9 and status <> 'ready'
     returning zeugnis_id)
   select pg_notify('${renderedChannel}', zeugnis_id::text), ${asynchronousCommit} from row`;
 
@@ -63,7 +63,7 @@ const storeStatement = `with row as (
 const store = async (
   em: EntityManager,
   { documentId, accountId }: { documentId: string; accountId: string },
-  { docx, pictures, pages }: RenderedReference,
+  { docx, pdf, pictures, pages }: RenderedReference,
   versions: Record<string, string>,
   now: Date,
 ): Promise<void> => {
@@ -71,6 +71,6 @@ const store = async (
   const ends = pictures.map((_, index) =>
     pictures.slice(0, index + 1).reduce((sum, { length }) => sum + length, 0),
   );
-  const values = [now, docx, preview, ends, pages, JSON.stringify(versions), accountId, documentId];
+  const values = [now, docx, pdf, preview, ends, pages, JSON.stringify(versions), accountId, documentId];
   await em.getKysely().executeQuery(CompiledQuery.raw(storeStatement, values));
 };
