@@ -9,6 +9,7 @@ import * as delegations from './operations/references/delegations.ts';
 import * as documents from './operations/documents.ts';
 import * as employerPhrases from './operations/references/employer-phrases.ts';
 import * as findings from './operations/references/findings.ts';
+import * as locations from './operations/accounts/locations.ts';
 import * as openIssues from './operations/payments/open-issues.ts';
 import * as payments from './operations/payments/payments.ts';
 import * as ratings from './operations/references/ratings.ts';
@@ -18,6 +19,7 @@ import * as releases from './operations/accounts/releases.ts';
 import * as samples from './operations/references/samples.ts';
 import * as seals from './operations/seals.ts';
 import * as security from './operations/accounts/security.ts';
+import * as stationery from './operations/accounts/stationery.ts';
 import * as statistics from './operations/references/statistics.ts';
 import * as text from './operations/references/text.ts';
 import * as textSettings from './operations/references/text-settings.ts';
@@ -35,6 +37,8 @@ export const operations: readonly OperationDefinition[] = [
   accounts,
   documentStyle,
   security,
+  stationery,
+  locations,
   payments,
   adminPayments,
   adminPrices,

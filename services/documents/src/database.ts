@@ -2,6 +2,7 @@ import type { DatabaseOptions } from '@attesta/service-kit/database/database.ts'
 
 import { DocumentsBaseline } from './migrations/2026-11-27-documents.ts';
 import { OrderRendering } from './migrations/2026-11-27-order-rendering.ts';
+import { ArchivePdf } from './migrations/2026-11-28-archive-pdf.ts';
 import { Seal } from './migrations/2026-11-28-seal.ts';
 import { ReceiptSchema } from './modules/receipt/receipt.entity.ts';
 import { RenderingSchema } from './modules/rendering/rendering.entity.ts';
@@ -17,6 +18,7 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
   migrations: [
     { name: '2026-11-27-documents', class: DocumentsBaseline },
     { name: '2026-11-27-order-rendering', class: OrderRendering },
+    { name: '2026-11-28-archive-pdf', class: ArchivePdf },
     { name: '2026-11-28-seal', class: Seal },
   ],
 });

@@ -1,6 +1,6 @@
 import { strToU8 } from 'fflate';
 
-import { corePart } from './core-properties.ts';
+import { corePart, dayIn } from './core-properties.ts';
 import { openTemplate } from './word-package.ts';
 import { packEntry, writeZip } from './zip.ts';
 
@@ -28,7 +28,7 @@ export const withoutLetterhead = (docx: Uint8Array): Buffer => {
   let header = '';
   const relationsOf = new Map<string, string>();
   const { order, fixed, tagged } = openTemplate(docx, (name, xml) => {
-    if (name === corePart) day = /<dcterms:created[^>]*>(\d{4}-\d{2}-\d{2})/.exec(xml)?.[1] ?? '';
+    if (name === corePart) day = dayIn(xml);
     if (name.endsWith('.rels')) relationsOf.set(name, xml);
     if (!xml.includes(letterheadStyle)) return xml;
     header = name;

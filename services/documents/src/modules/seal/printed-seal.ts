@@ -1,19 +1,24 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
+import type { DocumentStyle } from '@attesta/contracts/forms/document-style.ts';
 
-import { readSealSetting } from '../../sources.ts';
 import { sealAddress } from '../../word/seal.ts';
 import type { PrintedSeal } from '../../word/seal.ts';
 import { assignNumber } from './assign-number.ts';
 
+type Printing = {
+  documentId: string;
+  /** What the account wants to be printed. */
+  mode: DocumentStyle['seal'];
+  /** Address of the product. */
+  publicUrl: string;
+};
+
 /**
- * Printed number of a document, as its account has it; null if the account wants none. The number is the document's
- * own: a worker that takes over from another prints the same one.
+ * Printed number of a document; null if its account wants none. The number is the document's own: a worker that takes
+ * over from another prints the same one.
  */
 export const printedSealOf = async (
   em: EntityManager,
-  { documentId, accountId, publicUrl }: { documentId: string; accountId: string; publicUrl: string },
-): Promise<PrintedSeal | null> => {
-  const mode = await readSealSetting(em, accountId);
-  if (mode === 'none') return null;
-  return { mode, address: sealAddress(publicUrl, await assignNumber(em, documentId)) };
-};
+  { documentId, mode, publicUrl }: Printing,
+): Promise<PrintedSeal | null> =>
+  mode === 'none' ? null : { mode, address: sealAddress(publicUrl, await assignNumber(em, documentId)) };
