@@ -123,10 +123,17 @@ describe('the number of a document', { timeout: 120_000 }, () => {
   });
 
   it('knows every file that was handed out again, and no other', async () => {
-    const { number, documentId, download } = await finished();
+    const { number, documentId, referenceId, client, download } = await finished();
     const [whole, bare] = [await download(), await download({ letterhead: 'none' })];
     await Promise.all([download(), download({ letterhead: 'none' })]);
     expect(whole.equals(bare)).toBe(false);
+    const pdfs = await Promise.all(
+      [{}, { letterhead: 'none' } as const].map(async (query) => {
+        const pdf = await client.call('downloadPdf', { params: { id: referenceId }, query });
+        expect(pdf.status).toBe(200);
+        return pdf.bytes;
+      }),
+    );
     const changed = Buffer.from(whole);
     changed.writeUInt8(changed.readUInt8(100) ^ 1, 100);
     const signed = Buffer.concat([whole, Buffer.from('signature')]);
@@ -135,15 +142,15 @@ describe('the number of a document', { timeout: 120_000 }, () => {
       [documentId, hashOf(signed), 'hex'],
     );
     const matches = [];
-    for (const file of [whole, bare, signed, changed, Buffer.alloc(0)]) {
+    for (const file of [whole, bare, ...pdfs, signed, changed, Buffer.alloc(0)]) {
       matches.push((await check(number, file)).body.file);
     }
-    expect(matches).toEqual(['same', 'same', 'signed', 'other', 'other']);
+    expect(matches).toEqual(['same', 'same', 'same', 'same', 'signed', 'other', 'other']);
     const [row] = await stack.arrange.query<{ known: number }>(
       'select cardinality(sha256) as known from documents.seal where document_id = $1',
       [documentId],
     );
-    expect(row).toEqual({ known: 2 });
+    expect(row).toEqual({ known: 4 });
     const other = await finished();
     expect((await check(other.number, whole)).body).toMatchObject({ state: 'valid', file: 'other' });
   });
