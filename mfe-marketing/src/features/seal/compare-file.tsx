@@ -59,7 +59,7 @@ export const CompareFile = ({ number }: { readonly number: string }) => {
     if (file !== undefined) compare(file);
   };
   return (
-    <chakra.section display="flex" flexDirection="column" gap="4" minWidth="0">
+    <chakra.section display="flex" flexDirection="column" gap="4" minWidth="0" pt="4">
       <SectionTitle>{t('compare.title')}</SectionTitle>
       <Text id={helpId}>{t('compare.help')}</Text>
       <DropZone

@@ -22,14 +22,14 @@ const saysNot = ['signature', 'organization', 'content', 'paper'] as const;
 const Meaning = () => {
   const t = useSealTexts();
   return (
-    <chakra.section display="flex" flexDirection="column" gap="4" pt="2">
+    <chakra.section display="flex" flexDirection="column" gap="4" pt="4">
       <SectionTitle>{t('says.title')}</SectionTitle>
       <List>
         {says.map((key) => (
           <li key={key}>{t(`says.${key}`)}</li>
         ))}
       </List>
-      <SectionTitle>{t('saysNot.title')}</SectionTitle>
+      <SectionTitle pt="4">{t('saysNot.title')}</SectionTitle>
       <List>
         {saysNot.map((key) => (
           <li key={key}>{t(`saysNot.${key}`)}</li>
