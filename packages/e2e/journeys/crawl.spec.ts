@@ -70,7 +70,7 @@ const useCombobox = async (page: Page): Promise<void> => {
 };
 
 const visitorPages =
-  '/ /preise /funktionen /datenschutz /agb /barrierefreiheit /impressum /login /register /password /passwordchange /logoutSuccess /deputy/falsch /deputyfinished /403 /404 /500'.split(
+  '/ /preise /funktionen /datenschutz /agb /barrierefreiheit /impressum /echt /echt/7K3M9Q2XT0 /login /register /password /passwordchange /logoutSuccess /deputy/falsch /deputyfinished /403 /404 /500'.split(
     ' ',
   );
 

@@ -1,4 +1,5 @@
 import { documentModelSchema, languageSchema } from '@attesta/contracts/model/document-model.ts';
+import { defaultDocumentStyle, documentStyleSchema } from '@attesta/contracts/forms/document-style.ts';
 import { z } from 'zod';
 
 /**
@@ -13,6 +14,8 @@ import { z } from 'zod';
  *     → document_id uuid, created_at timestamptz: the last document of each reference, created since then
  *   accounts_api.letterhead(account_id uuid)
  *     → template_filename text, logo bytea | null (PNG), logo_position text (left, center, right)
+ *   accounts_api.document_style(account_id uuid)
+ *     → template text, font text, size real, alignment text, seal text: a `DocumentStyle` of the contracts
  *   accounts_api.receipt_customer(account_id uuid), also of a deleted account while its receipts are kept
  *     → organization text, firstname text, lastname text, address text, zip text, city text, language text
  *   payments_api.receipt(id_zahlung uuid)
@@ -36,6 +39,7 @@ const documentInputSchema = z.object({
   template_filename: z.string().nullable(),
   logo: bytes.nullable(),
   logo_position: z.enum(['left', 'center', 'right']).catch('left'),
+  style: documentStyleSchema.catch(defaultDocumentStyle),
 });
 const contactSchema = z.object({
   organization: z.string(),
@@ -92,11 +96,13 @@ export const readDocumentInput = (db: Queryable, documentId: string): Promise<Do
   readOne(
     db,
     documentInputSchema,
-    `select input.account_id, input.model, letterhead.template_filename, letterhead.logo, letterhead.logo_position
+    `select input.account_id, input.model, letterhead.template_filename, letterhead.logo, letterhead.logo_position,
+         to_jsonb(style) as style
        from (select ?::uuid as id) asked
        cross join zeugnisse_api.document_input(asked.id) input
        join zeugnisse_api.document_of(input.zeugnis_id) reference on reference.document_id = asked.id
-       left join accounts_api.letterhead(input.account_id) letterhead on true`,
+       left join accounts_api.letterhead(input.account_id) letterhead on true
+       left join accounts_api.document_style(input.account_id) style on true`,
     documentId,
   );
 

@@ -9,8 +9,17 @@ export type IdKind = 'own' | 'foreign' | 'random';
 /** Decision before an operation's handler; `admitted` stands for every answer of the handler. */
 export type Outcome = 'unauthenticated' | 'forbidden' | 'notFound' | 'admitted';
 
+export type RowKind =
+  | 'reference'
+  | 'payment'
+  | 'account'
+  | 'session'
+  | 'stationery'
+  | 'location'
+  | 'signatory';
+
 /** Kind of row that a call names; null if it names none. */
-export const addressedRow: Record<Ownership, 'reference' | 'payment' | 'account' | 'session' | null> = {
+export const addressedRow: Record<Ownership, RowKind | null> = {
   none: null,
   self: null,
   reference: 'reference',
@@ -20,6 +29,9 @@ export const addressedRow: Record<Ownership, 'reference' | 'payment' | 'account'
   account: 'account',
   accountOrAdmin: 'account',
   session: 'session',
+  stationery: 'stationery',
+  location: 'location',
+  signatory: 'signatory',
 };
 
 const rolesOf: Record<Actor, readonly Role[]> = {

@@ -5,11 +5,11 @@ import pg from 'pg';
 
 import type { OwnStack } from '../stack/own-stack.ts';
 import { queryRow } from '../stack/query.ts';
-import type { Actor, IdKind } from './expected-outcome.ts';
+import type { Actor, IdKind, RowKind } from './expected-outcome.ts';
 import { employee, operationInputs } from './operation-inputs.ts';
 
 /** Ids of the rows that a call may name. */
-export type Rows = { reference: string; payment: string; account: string; session: string };
+export type Rows = Record<RowKind, string>;
 
 /** Customer with one row of each kind; the reference is ready to be rated or delegated. */
 type Owner = { rows: Rows; client: ApiClient };
@@ -26,6 +26,19 @@ const insertPayment = `
   insert into payments.payment (account_id, anzahl, unit_price, amount, status, created_at, paid_at)
   values ($1, 3, 4400, 13200, 'CAPTURED', now(), now()) returning id`;
 
+const insertPaper = `
+  with paper as (
+    insert into accounts.stationery (account_id, name, docx, sha256, page, state)
+    values ($1, 'Hauptsitz', 'x', 'x', '{"width":210,"height":297,"textWidth":155,"textHeight":255}', 'draft')
+    returning id),
+  place as (
+    insert into accounts.location (account_id, name, organization, address, zip, city)
+    values ($1, 'Filiale Thun', 'Alpina AG', 'Hauptgasse 1', '3600', 'Thun') returning id),
+  person as (
+    insert into accounts.signatory (account_id, name, function, mail, place)
+    values ($1, 'Regula Ammann', '', '', 1) returning id)
+  select paper.id as stationery, place.id as location, person.id as signatory from paper, place, person`;
+
 const arrangeOwner = async (stack: OwnStack, admin = false): Promise<Owner> => {
   const { accountId, token } = await stack.arrange({ credit: 3, admin });
   const client = apiClient(stack.url, { token });
@@ -40,7 +53,12 @@ const arrangeOwner = async (stack: OwnStack, admin = false): Promise<Owner> => {
     'select handle as id from accounts.session where account_id = $1',
     [accountId],
   );
-  return { rows: { reference, payment, account: accountId, session }, client };
+  const paper = await queryRow<Pick<Rows, 'stationery' | 'location' | 'signatory'>>(
+    stack.dbAdminUrl,
+    insertPaper,
+    [accountId],
+  );
+  return { rows: { reference, payment, account: accountId, session, ...paper }, client };
 };
 
 /** Delegates an owner's reference and opens the link. */
@@ -77,7 +95,7 @@ export const arrangeWorld = async (stack: OwnStack, actor: Actor, foreign: Rows)
   const rows = {
     own: own.rows,
     foreign,
-    random: { reference: randomUUID(), payment: randomUUID(), account: randomUUID(), session: randomUUID() },
+    random: Object.fromEntries(Object.keys(foreign).map((kind) => [kind, randomUUID()])) as Rows,
   };
   if (actor === 'deputy') return { client: await openLink(stack, own), rows };
   if (actor === 'deactivated') await deactivate(stack.dbAdminUrl, own.rows.account);
@@ -87,6 +105,9 @@ export const arrangeWorld = async (stack: OwnStack, actor: Actor, foreign: Rows)
 const stateQuery = `
   select (select to_jsonb(a) from accounts.account a where a.id = $1) as account,
     (select jsonb_agg(to_jsonb(s) - 'last_seen_at') from accounts.session s where s.account_id = $1) as sessions,
+    (select jsonb_agg(to_jsonb(s)) from accounts.stationery s where s.account_id = $1) as papers,
+    (select jsonb_agg(to_jsonb(l)) from accounts.location l where l.account_id = $1) as locations,
+    (select jsonb_agg(to_jsonb(s)) from accounts.signatory s where s.account_id = $1) as signatories,
     (select jsonb_agg(to_jsonb(p)) from payments.payment p where p.account_id = $1) as payments,
     (select jsonb_agg(to_jsonb(e)) from ledger.entry e where e.account_id = $1) as entries,
     (select jsonb_agg(to_jsonb(z)) from zeugnisse.zeugnis z where z.account_id = $1) as zeugnisse,

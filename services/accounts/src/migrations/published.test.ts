@@ -33,6 +33,7 @@ test.each([
   ['receipt_customer', `select * from accounts_api.receipt_customer(${nobody})`, ['documents', 'accounts']],
   ['mail_reader', `select * from accounts_api.mail_reader(${nobody})`, ['references', 'accounts']],
   ['letterhead_version', `select accounts_api.letterhead_version(${nobody})`, ['references']],
+  ['document_style', `select * from accounts_api.document_style(${nobody})`, ['documents', 'accounts']],
   ['hold_account', `select accounts_api.hold_account(${nobody})`, ['payments']],
   ['email_of', `select accounts_api.email_of(${nobody})`, ['payments']],
   [

@@ -7,8 +7,8 @@ const hour = 3_600_000;
 export const retentionMilliseconds = hour;
 
 /**
- * Retention rules: files of superseded documents or deleted references, receipts of deleted accounts, expired audit
- * rows.
+ * Retention rules: files of superseded documents or deleted references, numbers of documents that were not finished,
+ * receipts of deleted accounts, expired audit rows.
  */
 export const retentionRules: readonly RetentionRule[] = [
   {
@@ -17,6 +17,14 @@ export const retentionRules: readonly RetentionRule[] = [
     key: 'document_id',
     condition: `since < ?
       and document_id not in (select document_id from zeugnisse_api.pending_documents('-infinity'))`,
+    keepMilliseconds: hour,
+  },
+  {
+    name: 'unfinishedNumbers',
+    table: 'documents.seal',
+    key: 'number',
+    condition: `finished_at is null and created_at < ?
+      and document_id not in (select document_id from documents.rendering)`,
     keepMilliseconds: hour,
   },
   {

@@ -1,13 +1,13 @@
 import { OfficeDiedError, OfficeTimeoutError, OfficeUnavailableError } from './office-errors.ts';
 
-/** Owner of the document, for fair scheduling, and whether the PDF is tagged for screen readers. */
-export type ConversionOptions = { owner?: string | undefined; tagged?: boolean };
+/** Owner of the document, for fair scheduling, and whether the PDF is one to keep: PDF/A, tagged for screen readers. */
+export type ConversionOptions = { owner?: string | undefined; archive?: boolean };
 
 /** Queued document with its history of failures. */
 export type ConversionJob = {
   docx: Uint8Array;
   owner: string;
-  tagged: boolean;
+  archive: boolean;
   resolve(pdf: Buffer): void;
   reject(error: unknown): void;
   deaths: number;
@@ -88,9 +88,9 @@ export const createConversionQueue = (waitMilliseconds: number): ConversionQueue
   };
 
   return {
-    add: (docx, { owner = '', tagged = false } = {}) =>
+    add: (docx, { owner = '', archive = false } = {}) =>
       new Promise<Buffer>((resolve, reject) => {
-        const job: ConversionJob = { docx, owner, tagged, resolve, reject, deaths: 0, timeouts: 0 };
+        const job: ConversionJob = { docx, owner, archive, resolve, reject, deaths: 0, timeouts: 0 };
         if (closed) giveUp(job);
         else enqueue(job, 'last');
       }),

@@ -76,7 +76,7 @@ export const startOfficePool = async (options: PoolOptions): Promise<OfficePool>
   });
 
   const serve = async (office: Office, most: number): Promise<'recycled' | 'died'> => {
-    await office.convert(options.warmUp, { tagged: false, milliseconds: startMilliseconds });
+    await office.convert(options.warmUp, { archive: false, milliseconds: startMilliseconds });
     warm.add(office);
     report('started');
     resolveReady();
@@ -84,7 +84,7 @@ export const startOfficePool = async (options: PoolOptions): Promise<OfficePool>
       const job = await queue.take(office.ended);
       if (job === null) return 'died';
       try {
-        const conversion = { tagged: job.tagged, milliseconds: conversionMilliseconds };
+        const conversion = { archive: job.archive, milliseconds: conversionMilliseconds };
         queue.finish(job, await office.convert(job.docx, conversion));
       } catch (error) {
         queue.retryOrReject(job, error);

@@ -26,3 +26,10 @@ export const pdfText = (pdf: Uint8Array): Promise<string> =>
   onFile(pdf, 'pdftotext', (file) => ['-layout', file, '-']);
 
 export const pdfFonts = (pdf: Uint8Array): Promise<string> => onFile(pdf, 'pdffonts', (file) => [file]);
+
+/** Words of a PDF with their widths in points. */
+export const pdfWords = async (pdf: Uint8Array): Promise<{ text: string; width: number }[]> => {
+  const xml = await onFile(pdf, 'pdftotext', (file) => ['-bbox', file, '-']);
+  const words = xml.matchAll(/<word xMin="([\d.]+)" yMin="[\d.]+" xMax="([\d.]+)" yMax="[\d.]+">([^<]*)</g);
+  return Array.from(words, ([, from, to, text = '']) => ({ text, width: Number(to) - Number(from) }));
+};

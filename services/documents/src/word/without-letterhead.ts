@@ -1,6 +1,6 @@
 import { strToU8 } from 'fflate';
 
-import { corePart } from './core-properties.ts';
+import { corePart, dayIn } from './core-properties.ts';
 import { openTemplate } from './word-package.ts';
 import { packEntry, writeZip } from './zip.ts';
 
@@ -26,16 +26,19 @@ const emptied = (paragraph: string): string => {
 export const withoutLetterhead = (docx: Uint8Array): Buffer => {
   let day = '';
   let header = '';
+  const relationsOf = new Map<string, string>();
   const { order, fixed, tagged } = openTemplate(docx, (name, xml) => {
-    if (name === corePart) day = /<dcterms:created[^>]*>(\d{4}-\d{2}-\d{2})/.exec(xml)?.[1] ?? '';
+    if (name === corePart) day = dayIn(xml);
+    if (name.endsWith('.rels')) relationsOf.set(name, xml);
     if (!xml.includes(letterheadStyle)) return xml;
     header = name;
     return xml.replaceAll(/<w:p>.*?<\/w:p>/gs, emptied);
   });
   const relations = header.replace(/([^/]*)$/, '_rels/$1.rels');
+  const pictures = (relationsOf.get(relations) ?? '').matchAll(/Target="(media\/[^"]+)"/g);
+  const logos = new Set([...pictures].map(([, target]) => `word/${target}`));
   const entries = order
-    // The logo is the only picture of a reference.
-    .filter((name) => name !== relations && !name.startsWith('word/media/'))
+    .filter((name) => name !== relations && !logos.has(name))
     .map((name) => fixed.get(name) ?? packEntry(name, strToU8(tagged.get(name) ?? '')));
   return writeZip(entries, day);
 };

@@ -9,7 +9,7 @@ export const waitingChannel = 'documents_waiting';
 
 /** Tables whose rows pass through the same states. `waitedFor` is the column of the id that requests wait for. */
 export type ProgressTable = {
-  name: 'documents.rendering' | 'documents.receipt';
+  name: 'documents.rendering' | 'documents.ordered_pdf' | 'documents.receipt';
   key: string;
   waitedFor: string;
 };
@@ -17,6 +17,11 @@ export type ProgressTable = {
 export const renderingTable: ProgressTable = {
   name: 'documents.rendering',
   key: 'document_id',
+  waitedFor: 'zeugnis_id',
+};
+export const orderedPdfTable: ProgressTable = {
+  name: 'documents.ordered_pdf',
+  key: 'id',
   waitedFor: 'zeugnis_id',
 };
 export const receiptTable: ProgressTable = {

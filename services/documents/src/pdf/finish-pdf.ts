@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { deflateSync } from 'node:zlib';
+import {
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFHexString,
+  PDFName,
+  PDFRawStream,
+  PDFRef,
+  PDFString,
+  decodePDFRawStream,
+} from '@cantoo/pdf-lib';
+
+import { removeUnused } from './remove-unused.ts';
+import { tidyTags } from './tidy-tags.ts';
+
+/** Replaces what occurs exactly once in the description of a PDF (XMP), by as many bytes. */
+const replaceOnce = (xmp: string, pattern: RegExp, replacement: string): string => {
+  const found = [...xmp.matchAll(new RegExp(pattern, 'g'))];
+  const [first] = found;
+  if (first === undefined || found.length > 1 || first[0].length !== replacement.length) {
+    throw new Error(`the PDF describes itself otherwise: ${pattern.source} ${found.length} times`);
+  }
+  return xmp.replace(pattern, () => replacement);
+};
+
+/**
+ * Describes the PDF as what it is: its text is tagged and Unicode throughout, so conformance A, where LibreOffice writes
+ * B; and its date is that of the document.
+ */
+const describe = (document: PDFDocument, day: string): void => {
+  const { context, catalog } = document;
+  const ref = catalog.get(PDFName.of('Metadata'));
+  const stream = context.lookup(ref);
+  if (!(ref instanceof PDFRef) || !(stream instanceof PDFRawStream))
+    throw new Error('the PDF has no description');
+  // One character a byte: XMP is UTF-8, and what is replaced is ASCII.
+  let xmp = Buffer.from(stream.getContents()).toString('latin1');
+  xmp = replaceOnce(
+    xmp,
+    /<pdfaid:conformance>B<\/pdfaid:conformance>/,
+    '<pdfaid:conformance>A</pdfaid:conformance>',
+  );
+  xmp = replaceOnce(
+    xmp,
+    /<xmp:CreateDate>[^<]*<\/xmp:CreateDate>/,
+    `<xmp:CreateDate>${day}T12:00:00Z</xmp:CreateDate>`,
+  );
+  context.assign(ref, PDFRawStream.of(stream.dict, Buffer.from(xmp, 'latin1')));
+  const info = context.lookup(context.trailerInfo.Info, PDFDict);
+  info.set(PDFName.of('CreationDate'), PDFString.of(`D:${day.replaceAll('-', '')}120000Z`));
+};
+
+/** Place of the date in a colour profile: year, month, day, hour, minute, second, two bytes each; and that of its digest. */
+const profileDate = 24;
+const profileDigest = { start: 84, end: 100 };
+
+/** Dates the colour profile, which LibreOffice makes anew for each PDF. */
+const dateProfile = ({ catalog, context }: PDFDocument, day: string): void => {
+  const intent = catalog.lookup(PDFName.of('OutputIntents'), PDFArray).lookup(0, PDFDict);
+  const ref = intent.get(PDFName.of('DestOutputProfile'));
+  const stream = context.lookup(ref);
+  if (!(ref instanceof PDFRef) || !(stream instanceof PDFRawStream))
+    throw new Error('the PDF has no colour profile');
+  const profile = Buffer.from(decodePDFRawStream(stream).decode());
+  for (const [index, part] of [...day.split('-').map(Number), 12, 0, 0].entries()) {
+    profile.writeUInt16BE(part, profileDate + index * 2);
+  }
+  profile.fill(0, profileDigest.start, profileDigest.end);
+  context.assign(ref, PDFRawStream.of(stream.dict, deflateSync(profile)));
+};
+
+/** Names the file by what it was made from, where LibreOffice takes the time. */
+const identify = ({ context }: PDFDocument, source: Uint8Array): void => {
+  const id = createHash('sha256').update(source).digest('hex').slice(0, 32).toUpperCase();
+  context.trailerInfo.ID = context.obj([PDFHexString.of(id), PDFHexString.of(id)]);
+};
+
+/**
+ * Makes the PDF/A-2 that LibreOffice wrote a PDF/A-2a and PDF/UA-1, reproducibly for the same Word file. Its pages stay
+ * as they are.
+ * @param pdf as converted with `archive`
+ * @param docx Word file it was converted from
+ * @param day calendar day `yyyy-mm-dd` that dates it
+ * @throws if LibreOffice writes it otherwise than expected
+ */
+export const finishPdf = async (pdf: Uint8Array, docx: Uint8Array, day: string): Promise<Buffer> => {
+  const document = await PDFDocument.load(pdf, { updateMetadata: false, parseSpeed: Infinity });
+  tidyTags(document);
+  describe(document, day);
+  dateProfile(document, day);
+  identify(document, docx);
+  removeUnused(document);
+  const bytes = await document.save({
+    useObjectStreams: false,
+    updateFieldAppearances: false,
+    addDefaultPage: false,
+    objectsPerTick: Infinity,
+  });
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+};
