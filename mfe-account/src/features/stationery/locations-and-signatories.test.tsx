@@ -1,8 +1,10 @@
 import {
   createLocation,
   createSignatory,
+  defaultDocumentStyle,
   deleteLocation,
   getAccount,
+  getDocumentStyle,
   listLocations,
   listSignatories,
   listStationery,
@@ -35,6 +37,7 @@ const answerLists = (
   server.api.on(listStationery, () => ok([active, draft]));
   server.api.on(listLocations, () => ok(stored));
   server.api.on(listSignatories, () => ok(signatories));
+  server.api.on(getDocumentStyle, () => ok(defaultDocumentStyle));
   server.api.on(createLocation, ({ body }: Call) => {
     stored = [...stored, exampleLocation(9, body as Partial<ExampleLocation>)];
     return { ...ok(stored.at(-1)), status: 201 };

@@ -1,4 +1,11 @@
-import { getAccount, listLocations, listSignatories, listStationery } from '@attesta/contracts';
+import {
+  defaultDocumentStyle,
+  getAccount,
+  getDocumentStyle,
+  listLocations,
+  listSignatories,
+  listStationery,
+} from '@attesta/contracts';
 import { fault, ok } from '@attesta/ui/testing/mock-api.ts';
 import { renderRoute, tokenOf } from '@attesta/ui/testing/render-route.tsx';
 import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
@@ -16,6 +23,7 @@ const answerLists = (): void => {
   server.api.on(listStationery, () => ok([]));
   server.api.on(listLocations, () => ok([]));
   server.api.on(listSignatories, () => ok([]));
+  server.api.on(getDocumentStyle, () => ok(defaultDocumentStyle));
 };
 
 it('is linked from the account, and links back and to each of its sections', async () => {

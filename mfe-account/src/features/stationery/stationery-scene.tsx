@@ -7,6 +7,7 @@ import { SectionLinks } from '../../shared/section-links.tsx';
 import { LocationsSection } from './location/locations-section.tsx';
 import { PapersSection } from './paper/papers-section.tsx';
 import { SignatoriesSection } from './signatory/signatories-section.tsx';
+import { DocumentStyle } from './style/document-style.tsx';
 import { useStationeryTexts } from './stationery-texts.ts';
 
 export { registerStationeryTexts } from './stationery-texts.ts';
@@ -15,6 +16,7 @@ const sections: readonly { readonly id: string; readonly content: ReactNode }[] 
   { id: 'papers', content: <PapersSection /> },
   { id: 'locations', content: <LocationsSection /> },
   { id: 'signatories', content: <SignatoriesSection /> },
+  { id: 'style', content: <DocumentStyle /> },
 ];
 
 /** How references are printed: company paper, locations and signatories of the account. */

@@ -1,3 +1,4 @@
+import { defaultDocumentStyle } from '@attesta/contracts';
 import { fault, ok } from '@attesta/ui/testing/mock-api.ts';
 import { button, heading, text, unanswered } from '@attesta/ui/testing/scene-states.ts';
 import type { SceneStates } from '@attesta/ui/testing/scene-states.ts';
@@ -52,6 +53,7 @@ const answersWith = (lists: {
   listLocations: () => ok(lists.locations ?? []),
   listSignatories: () => ok(lists.signatories ?? []),
   getStationerySample: () => ok(drawSheet()),
+  getDocumentStyle: () => ok(defaultDocumentStyle),
 });
 
 const full = answersWith({ papers, locations, signatories });

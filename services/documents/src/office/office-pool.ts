@@ -55,6 +55,8 @@ export type OfficePool = {
 };
 
 const startMilliseconds = 45_000;
+/** Time for the first hyphenated document: loading patterns takes three seconds of processor time for German. */
+const patternMilliseconds = 120_000;
 const reapMilliseconds = 30_000;
 
 /** Runs a few warm LibreOffice processes, one document at a time each, and replaces those that die, hang or age. */
@@ -80,11 +82,15 @@ export const startOfficePool = async (options: PoolOptions): Promise<OfficePool>
     warm.add(office);
     report('started');
     resolveReady();
+    let hasPatterns = false;
     for (let done = 0; done < most; done += 1) {
       const job = await queue.take(office.ended);
       if (job === null) return 'died';
       try {
-        const conversion = { archive: job.archive, milliseconds: conversionMilliseconds };
+        const loadsPatterns = job.hyphenated && !hasPatterns;
+        const milliseconds = loadsPatterns ? patternMilliseconds : conversionMilliseconds;
+        hasPatterns ||= job.hyphenated;
+        const conversion = { archive: job.archive, milliseconds };
         queue.finish(job, await office.convert(job.docx, conversion));
       } catch (error) {
         queue.retryOrReject(job, error);

@@ -115,9 +115,13 @@ export const numberingWithLook = (numbering: INumberingOptions, { font }: Look):
   })),
 });
 
+/** True if words are broken at the ends of lines: in justified text, which else has holes. */
+export const isHyphenated = ({ alignment }: Pick<Look, 'alignment'> = defaultLook): boolean =>
+  alignment === 'justified';
+
 /** Document options that hyphenate justified text, at most two lines in a row. */
-export const hyphenationOf = ({ alignment }: Look) =>
-  alignment === 'justified'
+export const hyphenationOf = (look: Look) =>
+  isHyphenated(look)
     ? { hyphenation: { autoHyphenation: true, consecutiveHyphenLimit: 2, doNotHyphenateCaps: true } }
     : {};
 
@@ -143,7 +147,7 @@ const withFontInstead = (xml: string, { name, instead }: { name: string; instead
 
 /** Completes a part of a Word file with what `docx` has no options for. */
 export const completePart = (part: string, xml: string, look: Look): string => {
-  if (part === 'word/styles.xml' && look.alignment === 'justified') return keepWordsWhole(xml);
+  if (part === 'word/styles.xml' && isHyphenated(look)) return keepWordsWhole(xml);
   if (part === 'word/fontTable.xml') return withFontInstead(xml, fonts[look.font]);
   return xml;
 };

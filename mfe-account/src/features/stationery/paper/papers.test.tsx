@@ -1,6 +1,8 @@
 import {
   activateStationery,
+  defaultDocumentStyle,
   deleteStationery,
+  getDocumentStyle,
   getStationerySample,
   listLocations,
   listSignatories,
@@ -34,6 +36,7 @@ const answerPapers = (stored: readonly ExamplePaper[], locations: readonly Examp
   server.api.on(listStationery, () => ok(papers));
   server.api.on(listLocations, () => ok(locations));
   server.api.on(listSignatories, () => ok([]));
+  server.api.on(getDocumentStyle, () => ok(defaultDocumentStyle));
   server.api.on(getStationerySample, () => ok(new Blob(['png'], { type: 'image/png' })));
   server.api.on(uploadStationery, ({ body }) => {
     const { name } = body as { name: string };

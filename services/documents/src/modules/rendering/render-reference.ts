@@ -4,6 +4,7 @@ import type { OfficePool } from '../../office/office-pool.ts';
 import { finishPdf } from '../../pdf/finish-pdf.ts';
 import { countPages } from '../../preview/pdfium.ts';
 import { rasterise } from '../../preview/rasterise.ts';
+import { isHyphenated } from '../../templates/look.ts';
 import type { Setting } from '../../templates/typography.ts';
 import type { Letterhead } from '../../word/account-template.ts';
 import { writeReference } from '../../word/write-reference.ts';
@@ -25,7 +26,7 @@ export const renderReference = async (
   accountId?: string,
 ): Promise<RenderedReference> => {
   const { docx, pdf, coloured } = await layOutReference(model, letterhead, (file) =>
-    pool.convert(file, { owner: accountId, archive: true }),
+    pool.convert(file, { owner: accountId, archive: true, hyphenated: isHyphenated(letterhead.look) }),
   );
   const [preview, finished] = await Promise.all([
     rasterise(pdf, coloured),

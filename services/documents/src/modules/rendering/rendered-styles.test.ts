@@ -16,12 +16,14 @@ import { layOutReference } from './render-reference.ts';
 let office: OfficePool;
 beforeAll(async () => {
   office = await startTestOffice();
-});
+  // Loading the German patterns takes seconds of processor time, and more on a busy machine.
+  await layOut({ alignment: 'justified' });
+}, 300_000);
 afterAll(() => office.stop());
 
 const layOut = (look: Partial<Look>, model = exampleModel()) =>
   layOutReference(model, { ...plainLetterhead, look: { ...defaultLook, ...look } }, (docx) =>
-    office.convert(docx),
+    office.convert(docx, { hyphenated: look.alignment === 'justified' }),
   );
 
 /** Fonts that the PDF of a font holds, and the name that its Word file gives. */
@@ -81,7 +83,8 @@ it.each(documentSizes)('at %d points each word is as wide as the size says', asy
 
 it('a reference too long at 12 points is set in 10 to keep to two pages', async () => {
   const blocks = exampleBlocks();
-  const more = exampleBlocks().slice(3, 7);
+  const more = exampleBlocks().slice(3, 6);
+  blocks.splice(4, 0, ...more.slice(0, 2));
   blocks.splice(4, 0, ...more);
   const model = exampleModel({ blocks });
   const look = { ...defaultLook, font: 'arial', size: 12 } as const;
@@ -104,7 +107,12 @@ const longWords: Record<Language, string> = {
 describe.each(Object.entries(longWords))('in %s', (name, words) => {
   const language = name as Language;
   const model = () =>
-    exampleModel({ language, blocks: [paragraph('intro', ...Array.from({ length: 8 }, () => `${words}.`))] });
+    exampleModel({
+      language,
+      blocks: [
+        paragraph('intro', ...Array.from({ length: 12 }, (_, index) => `${'e '.repeat(3 * index)}${words}.`)),
+      ],
+    });
   const broken = async (alignment: Look['alignment']): Promise<string[]> => {
     const { pdf } = await layOut({ alignment }, model());
     const lines = (await pdfText(pdf)).split('\n').map((line) => line.trim());
@@ -132,11 +140,8 @@ it('names and titles are never broken', async () => {
   const { docx, pdf } = await layOut({ alignment: 'justified', size: 12 }, model);
   expect(readXmlByName(docx)['word/styles.xml']?.match(/<w:suppressAutoHyphens\/>/g)).toHaveLength(8);
   const text = await pdfText(pdf);
-  const end = text.slice(text.indexOf('Winterthur, 30. April 2024'), text.lastIndexOf('Arbeitszeugnis'));
-  expect(end.match(/\p{L}-$/gmu)?.filter((line) => !/Hugentobler-|Hohenzollern-/.test(line)) ?? []).toEqual(
-    [],
-  );
-  for (const word of ['Vermögensverwaltungsgesellschaft', 'Qualitätssicherungskommission']) {
+  const end = text.slice(text.indexOf('Winterthur, 30. April 2024'));
+  for (const word of ['Vermögensverwaltungsgesellschaft', 'Qualitätssicherungskommission', 'Mariangela']) {
     expect(end).toContain(word);
   }
 });
@@ -144,9 +149,11 @@ it('names and titles are never broken', async () => {
 it('the classic template prints nothing bold, grey or coloured', async () => {
   const { docx, pdf } = await layOut({ template: 'klassisch' });
   expect(fontNames(await pdfFonts(pdf))).toEqual([expect.stringMatching(/Caladea-Regular$/)]);
-  const colours = (readXmlByName(docx)['word/styles.xml'] ?? '').matchAll(/<w:color w:val="([^"]+)"/g);
-  const own = new Set(Array.from(colours, ([, colour]) => colour));
-  expect([...own].filter((colour) => colour !== '000000')).toEqual([]);
+  const styles = readXmlByName(docx)['word/styles.xml'] ?? '';
+  const ours = ['Title', 'LetterheadAddress', 'Header', 'Footer'].map(
+    (id) => new RegExp(`w:styleId="${id}".*?<w:color w:val="([^"]+)"`, 's').exec(styles)?.[1],
+  );
+  expect(new Set(ours)).toEqual(new Set(['000000']));
 });
 
 it('Word is told which font to take where an open one is missing', async () => {
