@@ -336,6 +336,7 @@ export const fakeReference = (
         return ok(detail());
       },
       downloadZeugnis: () => ok(new Blob(['docx'])),
+      downloadPdf: () => ok(new Blob(['pdf'])),
     },
   };
 };
