@@ -32,8 +32,9 @@ export const pdfFaultsOf = async (
       .join(''),
   );
   if (read !== written) faults.push(`reads aloud: ${read}`);
-  if (!isSame((await rasterise(pdf, false)).pictures, pictures))
+  if (!isSame((await rasterise(pdf, false)).pictures, pictures)) {
     faults.push('looks otherwise than the preview');
+  }
   const word = await rasterise(await pool.convert(docx), false);
   if (!isSame(word.pictures, pictures)) faults.push('looks otherwise than the Word file');
   return faults;

@@ -33,8 +33,9 @@ const describe = (document: PDFDocument, day: string): void => {
   const { context, catalog } = document;
   const ref = catalog.get(PDFName.of('Metadata'));
   const stream = context.lookup(ref);
-  if (!(ref instanceof PDFRef) || !(stream instanceof PDFRawStream))
+  if (!(ref instanceof PDFRef) || !(stream instanceof PDFRawStream)) {
     throw new Error('the PDF has no description');
+  }
   // One character a byte: XMP is UTF-8, and what is replaced is ASCII.
   let xmp = Buffer.from(stream.getContents()).toString('latin1');
   xmp = replaceOnce(
@@ -61,8 +62,9 @@ const dateProfile = ({ catalog, context }: PDFDocument, day: string): void => {
   const intent = catalog.lookup(PDFName.of('OutputIntents'), PDFArray).lookup(0, PDFDict);
   const ref = intent.get(PDFName.of('DestOutputProfile'));
   const stream = context.lookup(ref);
-  if (!(ref instanceof PDFRef) || !(stream instanceof PDFRawStream))
+  if (!(ref instanceof PDFRef) || !(stream instanceof PDFRawStream)) {
     throw new Error('the PDF has no colour profile');
+  }
   const profile = Buffer.from(decodePDFRawStream(stream).decode());
   for (const [index, part] of [...day.split('-').map(Number), 12, 0, 0].entries()) {
     profile.writeUInt16BE(part, profileDate + index * 2);
