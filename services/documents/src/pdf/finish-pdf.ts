@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { deflateSync } from 'node:zlib';
+import { deflateSync, inflateSync } from 'node:zlib';
 import {
   PDFArray,
   PDFDict,
@@ -9,7 +9,6 @@ import {
   PDFRawStream,
   PDFRef,
   PDFString,
-  decodePDFRawStream,
 } from '@cantoo/pdf-lib';
 
 import { removeUnused } from './remove-unused.ts';
@@ -53,24 +52,30 @@ const describe = (document: PDFDocument, day: string): void => {
   info.set(PDFName.of('CreationDate'), PDFString.of(`D:${day.replaceAll('-', '')}120000Z`));
 };
 
-/** Place of the date in a colour profile: year, month, day, hour, minute, second, two bytes each; and that of its digest. */
-const profileDate = 24;
+/** Parts of a colour profile that tell when it was made: the moment, twelve bytes, and a digest over all. */
+const profileMoment = { start: 24, end: 36 };
 const profileDigest = { start: 84, end: 100 };
 
-/** Dates the colour profile, which LibreOffice makes anew for each PDF. */
-const dateProfile = ({ catalog, context }: PDFDocument, day: string): void => {
+let timeless: Buffer | undefined;
+
+/** Replaces the colour profile, which LibreOffice makes anew for each PDF, by the first one without its moment. */
+const shareProfile = ({ catalog, context }: PDFDocument): void => {
   const intent = catalog.lookup(PDFName.of('OutputIntents'), PDFArray).lookup(0, PDFDict);
   const ref = intent.get(PDFName.of('DestOutputProfile'));
   const stream = context.lookup(ref);
   if (!(ref instanceof PDFRef) || !(stream instanceof PDFRawStream)) {
     throw new Error('the PDF has no colour profile');
   }
-  const profile = Buffer.from(decodePDFRawStream(stream).decode());
-  for (const [index, part] of [...day.split('-').map(Number), 12, 0, 0].entries()) {
-    profile.writeUInt16BE(part, profileDate + index * 2);
+  if (timeless === undefined) {
+    const profile = inflateSync(stream.getContents());
+    profile.fill(0, profileMoment.start, profileMoment.end);
+    for (const [index, part] of [2000, 1, 1].entries()) {
+      profile.writeUInt16BE(part, profileMoment.start + index * 2);
+    }
+    profile.fill(0, profileDigest.start, profileDigest.end);
+    timeless = deflateSync(profile);
   }
-  profile.fill(0, profileDigest.start, profileDigest.end);
-  context.assign(ref, PDFRawStream.of(stream.dict, deflateSync(profile)));
+  context.assign(ref, PDFRawStream.of(stream.dict, timeless));
 };
 
 /** Names the file by what it was made from, where LibreOffice takes the time. */
@@ -91,7 +96,7 @@ export const finishPdf = async (pdf: Uint8Array, docx: Uint8Array, day: string):
   const document = await PDFDocument.load(pdf, { updateMetadata: false, parseSpeed: Infinity });
   tidyTags(document);
   describe(document, day);
-  dateProfile(document, day);
+  shareProfile(document);
   identify(document, docx);
   removeUnused(document);
   const bytes = await document.save({
