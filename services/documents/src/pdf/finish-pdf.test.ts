@@ -153,6 +153,21 @@ describe('finishPdf', { timeout: 120_000 }, () => {
     }
   });
 
+  it('describes names as typed', async () => {
+    const organization = `Müller & Söhne "Bau" <AG>, d'Or &amp; $&`;
+    const { pdf } = await renderReference(
+      exampleModel({ organization, subject: 'Élodie L’Eplattenier & 日本' }),
+      plainLetterhead,
+      office,
+    );
+    expect(await faultsOfPdf(pdf)).toEqual([]);
+    const document = await PDFDocument.load(pdf, { updateMetadata: false });
+    expect([document.getAuthor(), document.getSubject()]).toEqual([
+      organization,
+      'Élodie L’Eplattenier & 日本',
+    ]);
+  });
+
   it('gives the same bytes for the same reference, dated by it', async () => {
     const first = await pdfOf();
     expect((await pdfOf()).equals(first)).toBe(true);

@@ -11,6 +11,7 @@ import {
   PDFString,
 } from '@cantoo/pdf-lib';
 
+import { escapeXml } from '../word/core-properties.ts';
 import { removeUnused } from './remove-unused.ts';
 import { tidyTags } from './tidy-tags.ts';
 
@@ -24,6 +25,13 @@ const replaceOnce = (xmp: string, pattern: RegExp, replacement: string): string 
   return xmp.replace(pattern, () => replacement);
 };
 
+/** Texts of a PDF's description, each with its name in the older one that every PDF has. */
+const describedTwice = [
+  ['dc:title', 'Title'],
+  ['dc:creator', 'Author'],
+  ['dc:description', 'Subject'],
+] as const;
+
 /**
  * Describes the PDF as what it is: its text is tagged and Unicode throughout, so conformance A, where LibreOffice writes
  * B; and its date is that of the document.
@@ -35,8 +43,7 @@ const describe = (document: PDFDocument, day: string): void => {
   if (!(ref instanceof PDFRef) || !(stream instanceof PDFRawStream)) {
     throw new Error('the PDF has no description');
   }
-  // One character a byte: XMP is UTF-8, and what is replaced is ASCII.
-  let xmp = Buffer.from(stream.getContents()).toString('latin1');
+  let xmp = Buffer.from(stream.getContents()).toString('utf8');
   xmp = replaceOnce(
     xmp,
     /<pdfaid:conformance>B<\/pdfaid:conformance>/,
@@ -47,8 +54,16 @@ const describe = (document: PDFDocument, day: string): void => {
     /<xmp:CreateDate>[^<]*<\/xmp:CreateDate>/,
     `<xmp:CreateDate>${day}T12:00:00Z</xmp:CreateDate>`,
   );
-  context.assign(ref, PDFRawStream.of(stream.dict, Buffer.from(xmp, 'latin1')));
   const info = context.lookup(context.trailerInfo.Info, PDFDict);
+  for (const [tag, key] of describedTwice) {
+    // LibreOffice 7.4 escapes these texts twice.
+    const text = escapeXml(info.lookupMaybe(PDFName.of(key), PDFHexString)?.decodeText() ?? '');
+    xmp = xmp.replace(
+      new RegExp(`(<${tag}>\\s*<rdf:\\w+>\\s*<rdf:li[^>]*>)[^<]*`),
+      (_, start: string) => `${start}${text}`,
+    );
+  }
+  context.assign(ref, PDFRawStream.of(stream.dict, Buffer.from(xmp, 'utf8')));
   info.set(PDFName.of('CreationDate'), PDFString.of(`D:${day.replaceAll('-', '')}120000Z`));
 };
 

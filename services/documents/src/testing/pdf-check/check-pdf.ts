@@ -60,6 +60,7 @@ const checkDescription = ({ catalog, context }: PDFDocument): string[] => {
   expect('pdfuaid:part', '1');
   expect('dc:title', textOf(info, 'Title'));
   expect('dc:creator', textOf(info, 'Author'));
+  expect('dc:description', textOf(info, 'Subject'));
   expect('xmp:CreateDate', isoOf(textOf(info, 'CreationDate')));
   if (textOf(info, 'Title') === '') faults.push('no Title');
   return faults;
