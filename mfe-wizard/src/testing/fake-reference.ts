@@ -342,6 +342,7 @@ export const fakeReference = (
         return ok(detail());
       },
       downloadZeugnis: () => ok(new Blob(['docx'])),
+      downloadPdf: () => ok(new Blob(['pdf'])),
     },
   };
 };

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { deflateSync } from 'node:zlib';
+import { deflateSync, inflateSync } from 'node:zlib';
 import {
   PDFArray,
   PDFDict,
@@ -9,9 +9,9 @@ import {
   PDFRawStream,
   PDFRef,
   PDFString,
-  decodePDFRawStream,
 } from '@cantoo/pdf-lib';
 
+import { escapeXml } from '../word/core-properties.ts';
 import { removeUnused } from './remove-unused.ts';
 import { tidyTags } from './tidy-tags.ts';
 
@@ -25,6 +25,13 @@ const replaceOnce = (xmp: string, pattern: RegExp, replacement: string): string 
   return xmp.replace(pattern, () => replacement);
 };
 
+/** Texts of a PDF's description, each with its name in the older one that every PDF has. */
+const describedTwice = [
+  ['dc:title', 'Title'],
+  ['dc:creator', 'Author'],
+  ['dc:description', 'Subject'],
+] as const;
+
 /**
  * Describes the PDF as what it is: its text is tagged and Unicode throughout, so conformance A, where LibreOffice writes
  * B; and its date is that of the document.
@@ -33,10 +40,10 @@ const describe = (document: PDFDocument, day: string): void => {
   const { context, catalog } = document;
   const ref = catalog.get(PDFName.of('Metadata'));
   const stream = context.lookup(ref);
-  if (!(ref instanceof PDFRef) || !(stream instanceof PDFRawStream))
+  if (!(ref instanceof PDFRef) || !(stream instanceof PDFRawStream)) {
     throw new Error('the PDF has no description');
-  // One character a byte: XMP is UTF-8, and what is replaced is ASCII.
-  let xmp = Buffer.from(stream.getContents()).toString('latin1');
+  }
+  let xmp = Buffer.from(stream.getContents()).toString('utf8');
   xmp = replaceOnce(
     xmp,
     /<pdfaid:conformance>B<\/pdfaid:conformance>/,
@@ -47,28 +54,43 @@ const describe = (document: PDFDocument, day: string): void => {
     /<xmp:CreateDate>[^<]*<\/xmp:CreateDate>/,
     `<xmp:CreateDate>${day}T12:00:00Z</xmp:CreateDate>`,
   );
-  context.assign(ref, PDFRawStream.of(stream.dict, Buffer.from(xmp, 'latin1')));
   const info = context.lookup(context.trailerInfo.Info, PDFDict);
+  for (const [tag, key] of describedTwice) {
+    // LibreOffice 7.4 escapes these texts twice.
+    const text = escapeXml(info.lookupMaybe(PDFName.of(key), PDFHexString)?.decodeText() ?? '');
+    xmp = xmp.replace(
+      new RegExp(`(<${tag}>\\s*<rdf:\\w+>\\s*<rdf:li[^>]*>)[^<]*`),
+      (_, start: string) => `${start}${text}`,
+    );
+  }
+  context.assign(ref, PDFRawStream.of(stream.dict, Buffer.from(xmp, 'utf8')));
   info.set(PDFName.of('CreationDate'), PDFString.of(`D:${day.replaceAll('-', '')}120000Z`));
 };
 
-/** Place of the date in a colour profile: year, month, day, hour, minute, second, two bytes each; and that of its digest. */
-const profileDate = 24;
+/** Parts of a colour profile that tell when it was made: the moment, twelve bytes, and a digest over all. */
+const profileMoment = { start: 24, end: 36 };
 const profileDigest = { start: 84, end: 100 };
 
-/** Dates the colour profile, which LibreOffice makes anew for each PDF. */
-const dateProfile = ({ catalog, context }: PDFDocument, day: string): void => {
+let timeless: Buffer | undefined;
+
+/** Replaces the colour profile, which LibreOffice makes anew for each PDF, by the first one without its moment. */
+const shareProfile = ({ catalog, context }: PDFDocument): void => {
   const intent = catalog.lookup(PDFName.of('OutputIntents'), PDFArray).lookup(0, PDFDict);
   const ref = intent.get(PDFName.of('DestOutputProfile'));
   const stream = context.lookup(ref);
-  if (!(ref instanceof PDFRef) || !(stream instanceof PDFRawStream))
+  if (!(ref instanceof PDFRef) || !(stream instanceof PDFRawStream)) {
     throw new Error('the PDF has no colour profile');
-  const profile = Buffer.from(decodePDFRawStream(stream).decode());
-  for (const [index, part] of [...day.split('-').map(Number), 12, 0, 0].entries()) {
-    profile.writeUInt16BE(part, profileDate + index * 2);
   }
-  profile.fill(0, profileDigest.start, profileDigest.end);
-  context.assign(ref, PDFRawStream.of(stream.dict, deflateSync(profile)));
+  if (timeless === undefined) {
+    const profile = inflateSync(stream.getContents());
+    profile.fill(0, profileMoment.start, profileMoment.end);
+    for (const [index, part] of [2000, 1, 1].entries()) {
+      profile.writeUInt16BE(part, profileMoment.start + index * 2);
+    }
+    profile.fill(0, profileDigest.start, profileDigest.end);
+    timeless = deflateSync(profile);
+  }
+  context.assign(ref, PDFRawStream.of(stream.dict, timeless));
 };
 
 /** Names the file by what it was made from, where LibreOffice takes the time. */
@@ -89,7 +111,7 @@ export const finishPdf = async (pdf: Uint8Array, docx: Uint8Array, day: string):
   const document = await PDFDocument.load(pdf, { updateMetadata: false, parseSpeed: Infinity });
   tidyTags(document);
   describe(document, day);
-  dateProfile(document, day);
+  shareProfile(document);
   identify(document, docx);
   removeUnused(document);
   const bytes = await document.save({

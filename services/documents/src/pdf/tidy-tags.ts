@@ -112,7 +112,7 @@ const tidy = (root: PDFDict, element: Element): void => {
  */
 export const tidyTags = (document: PDFDocument): void => {
   const rootRef = document.catalog.get(names.structTreeRoot);
-  const root = document.catalog.lookup(names.structTreeRoot, PDFDict);
-  if (!(rootRef instanceof PDFRef)) throw new Error('the PDF has no structure');
+  const root = document.catalog.lookupMaybe(names.structTreeRoot, PDFDict);
+  if (!(rootRef instanceof PDFRef) || root === undefined) throw new Error('the PDF has no structure');
   tidy(root, { ref: rootRef, dict: root });
 };

@@ -13,7 +13,8 @@ export type CoreProperties = {
 /** Name of the Word file's part that holds them. */
 export const corePart = 'docProps/core.xml';
 
-const escapeXml = (text: string): string =>
+/** Text for the content of an XML element. */
+export const escapeXml = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 export const coreXml = ({ title, subject, author, language, day }: CoreProperties): string => {

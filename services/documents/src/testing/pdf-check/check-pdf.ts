@@ -31,8 +31,9 @@ const textsOf = (xml: string): Map<string, string> => {
   const visit = (tag: string, value: unknown): void => {
     if (Array.isArray(value)) for (const each of value) visit(tag, each);
     else if (typeof value === 'object' && value !== null) {
-      for (const [key, each] of Object.entries(value))
+      for (const [key, each] of Object.entries(value)) {
         visit(key === '#text' || key.startsWith('rdf:') ? tag : key, each);
+      }
     } else texts.set(tag, String(value));
   };
   visit('', new XMLParser({ parseTagValue: false, ignoreAttributes: true }).parse(xml));
@@ -59,6 +60,7 @@ const checkDescription = ({ catalog, context }: PDFDocument): string[] => {
   expect('pdfuaid:part', '1');
   expect('dc:title', textOf(info, 'Title'));
   expect('dc:creator', textOf(info, 'Author'));
+  expect('dc:description', textOf(info, 'Subject'));
   expect('xmp:CreateDate', isoOf(textOf(info, 'CreationDate')));
   if (textOf(info, 'Title') === '') faults.push('no Title');
   return faults;
@@ -109,8 +111,9 @@ const checkFont = (font: PDFDict): string[] => {
   const called = nameOf(font, 'BaseFont');
   const faults: string[] = [];
   const isPart = nameOf(font, 'Subtype').startsWith('CIDFont');
-  if (!isPart && !(font.lookup(name('ToUnicode')) instanceof PDFStream))
+  if (!isPart && !(font.lookup(name('ToUnicode')) instanceof PDFStream)) {
     faults.push(`font ${called} without ToUnicode`);
+  }
   const descriptor = font.lookupMaybe(name('FontDescriptor'), PDFDict);
   const isEmbedded = ['FontFile', 'FontFile2', 'FontFile3'].some(
     (key) => descriptor?.lookup(name(key)) instanceof PDFStream,
@@ -129,8 +132,9 @@ const checkDictionary = (dict: PDFDict): string[] => {
   const filter = dict.lookup(name('Filter'));
   const used = filter instanceof PDFArray ? filter.asArray() : [filter];
   for (const each of used) {
-    if (each instanceof PDFName && filters.has(each.decodeText()))
+    if (each instanceof PDFName && filters.has(each.decodeText())) {
       faults.push(`a filter ${each.decodeText()}`);
+    }
   }
   return faults;
 };
@@ -153,8 +157,9 @@ export const faultsOfPdf = async (pdf: Uint8Array): Promise<string[]> => {
   if (!/^%PDF-1\.[0-7]\n%[\u0080-\u00FF]{4}/.test(Buffer.from(pdf.subarray(0, 20)).toString('latin1'))) {
     faults.push('an unknown header');
   }
-  if (!/%%EOF\r?\n?$/.test(Buffer.from(pdf.subarray(-8)).toString('latin1')))
+  if (!/%%EOF\r?\n?$/.test(Buffer.from(pdf.subarray(-8)).toString('latin1'))) {
     faults.push('something after the end');
+  }
   for (const [, object] of document.context.enumerateIndirectObjects()) {
     faults.push(...dictionariesIn(object).flatMap(checkDictionary));
   }

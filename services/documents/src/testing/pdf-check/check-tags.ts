@@ -46,7 +46,7 @@ const readTag = (reading: Reading, ref: PDFRef, parent: PDFRef): Tag => {
   if (!standard.has(kind)) faults.push(`an unknown kind ${kind}`);
   if (dict.get(name('P')) !== parent) faults.push(`a ${kind} that names another parent`);
   const tag: Tag = { kind, dict, kids: [], marks: [] };
-  const own_ = (page: PDFObject | undefined, id: number): void => {
+  const claim = (page: PDFObject | undefined, id: number): void => {
     if (!(page instanceof PDFRef)) {
       faults.push(`a mark of a ${kind} on no page`);
       return;
@@ -58,9 +58,12 @@ const readTag = (reading: Reading, ref: PDFRef, parent: PDFRef): Tag => {
   };
   for (const kid of arrayOf(dict.lookup(name('K')))) {
     const target = kid instanceof PDFRef ? document.context.lookup(kid) : kid;
-    if (target instanceof PDFNumber) own_(dict.get(name('Pg')), target.asNumber());
+    if (target instanceof PDFNumber) claim(dict.get(name('Pg')), target.asNumber());
     else if (target instanceof PDFDict && target.has(name('MCID'))) {
-      own_(target.get(name('Pg')) ?? dict.get(name('Pg')), target.lookup(name('MCID'), PDFNumber).asNumber());
+      claim(
+        target.get(name('Pg')) ?? dict.get(name('Pg')),
+        target.lookup(name('MCID'), PDFNumber).asNumber(),
+      );
     } else if (kid instanceof PDFRef && target instanceof PDFDict && target.has(name('S'))) {
       tag.kids.push(readTag(reading, kid, ref));
     } else faults.push(`a ${kind} holds something unknown`);
@@ -116,8 +119,9 @@ const scopeOf = ({ dict }: Tag): string =>
 /** Holds a list, a table or a picture against what it must have. */
 const checkTag = ({ kind, kids, dict, marks }: Tag, faults: string[]): void => {
   const kinds = kids.map((kid) => kid.kind).join(' ');
-  if (kind === 'L' && (kids.length === 0 || kids.some((kid) => kid.kind !== 'LI')))
+  if (kind === 'L' && (kids.length === 0 || kids.some((kid) => kid.kind !== 'LI'))) {
     faults.push(`L of ${kinds}`);
+  }
   if (kind === 'LI' && kinds !== 'Lbl LBody') faults.push(`LI of ${kinds}`);
   if (kind === 'Lbl' && marks.length !== 1) faults.push(`Lbl of ${marks.length} marks`);
   if (kind === 'LBody' && kids.length === 0 && marks.length === 0) faults.push('an empty LBody');
@@ -159,16 +163,19 @@ export const checkTags = (document: PDFDocument): { tag: Tag | null; faults: str
   };
   const tops = arrayOf(root.lookup(name('K'))).filter((kid) => kid instanceof PDFRef);
   const [top] = tops;
-  if (top === undefined || tops.length > 1)
+  if (top === undefined || tops.length > 1) {
     return { tag: null, faults: [`${tops.length} elements at the top`] };
+  }
   const tag = readTag(reading, top, rootRef);
   if (tag.kind !== 'Document') faults.push(`a ${tag.kind} at the top`);
   checkMarks(reading, root);
   checkTag(tag, faults);
   const headings = headingsOf(tag);
-  if (headings[0] !== 1)
+  if (headings[0] !== 1) {
     faults.push(`the first heading is ${headings[0] === undefined ? 'missing' : `H${headings[0]}`}`);
-  if (headings.some((level, index) => level > (headings[index - 1] ?? 0) + 1))
+  }
+  if (headings.some((level, index) => level > (headings[index - 1] ?? 0) + 1)) {
     faults.push('a heading skips a level');
+  }
   return { tag, faults };
 };
