@@ -3,6 +3,7 @@ import type { DatabaseOptions } from '@attesta/service-kit/database/database.ts'
 import { AccountsBaseline } from './migrations/2026-11-27-accounts.ts';
 import { DropMailRecipient } from './migrations/2026-11-27-drop-mail-recipient.ts';
 import { AddDocumentStyle } from './migrations/2026-11-28-document-style.ts';
+import { Stationery } from './migrations/2026-11-28-stationery.ts';
 import { AccountSchema } from './modules/account/account.entity.ts';
 import { DocumentStyleSchema } from './modules/account/document-style.entity.ts';
 import { PasswordLinkSchema } from './modules/links/password-link.entity.ts';
@@ -21,5 +22,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     { name: '2026-11-27-accounts', class: AccountsBaseline },
     { name: '2026-11-27-drop-mail-recipient', class: DropMailRecipient },
     { name: '2026-11-28-document-style', class: AddDocumentStyle },
+    { name: '2026-11-28-stationery', class: Stationery },
   ],
 });

@@ -6,9 +6,16 @@ import { receiptRoutes } from './modules/receipt/receipt.routes.ts';
 import { sealRoutes } from './modules/seal/seal.routes.ts';
 import { createLineMetrics } from './modules/rendering/line-metrics.ts';
 import { renderingRoutes } from './modules/rendering/rendering.routes.ts';
+import { sampleRoutes } from './modules/sample/sample.routes.ts';
 import type { Dependencies } from './dependencies.ts';
 
-const modules: readonly Routes<Dependencies>[] = [renderingRoutes, pdfRoutes, receiptRoutes, sealRoutes];
+const modules: readonly Routes<Dependencies>[] = [
+  renderingRoutes,
+  pdfRoutes,
+  receiptRoutes,
+  sampleRoutes,
+  sealRoutes,
+];
 
 /** HTTP app of the documents service; does not listen. */
 export const createDocumentsApp = (dependencies: Dependencies) =>

@@ -4,6 +4,7 @@ import { DocumentsBaseline } from './migrations/2026-11-27-documents.ts';
 import { OrderRendering } from './migrations/2026-11-27-order-rendering.ts';
 import { ArchivePdf } from './migrations/2026-11-28-archive-pdf.ts';
 import { Seal } from './migrations/2026-11-28-seal.ts';
+import { Samples } from './migrations/2026-11-28-samples.ts';
 import { ReceiptSchema } from './modules/receipt/receipt.entity.ts';
 import { RenderingSchema } from './modules/rendering/rendering.entity.ts';
 import { SealSchema } from './modules/seal/seal.entity.ts';
@@ -20,5 +21,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     { name: '2026-11-27-order-rendering', class: OrderRendering },
     { name: '2026-11-28-archive-pdf', class: ArchivePdf },
     { name: '2026-11-28-seal', class: Seal },
+    { name: '2026-11-28-samples', class: Samples },
   ],
 });

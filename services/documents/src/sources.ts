@@ -2,6 +2,8 @@ import { documentModelSchema, languageSchema } from '@attesta/contracts/model/do
 import { defaultDocumentStyle, documentStyleSchema } from '@attesta/contracts/forms/document-style.ts';
 import { z } from 'zod';
 
+import { paperPageSchema } from './word/paper.ts';
+
 /**
  * Functions that this service reads from others. Each is published by its owner, granted to `attesta_documents` by
  * name, and returns no row for an unknown id:
@@ -16,6 +18,12 @@ import { z } from 'zod';
  *     → template_filename text, logo bytea | null (PNG), logo_position text (left, center, right)
  *   accounts_api.document_style(account_id uuid)
  *     → template text, font text, size real, alignment text, seal text: a `DocumentStyle` of the contracts
+ *   zeugnisse_api.location_of(zeugnis_id uuid) → uuid | null
+ *   accounts_api.paper(account_id uuid, location_id uuid | null)
+ *     → docx bytea, sha256 text, page jsonb (PaperPage); no row without company paper
+ *   accounts_api.paper_sample(account_id uuid, stationery_id uuid), also of a draft
+ *     → docx bytea, sha256 text, page jsonb, template_filename text, organization text, address text, zip text,
+ *       city text, language text
  *   accounts_api.receipt_customer(account_id uuid), also of a deleted account while its receipts are kept
  *     → organization text, firstname text, lastname text, address text, zip text, city text, language text
  *   payments_api.receipt(id_zahlung uuid)
@@ -40,6 +48,20 @@ const documentInputSchema = z.object({
   logo: bytes.nullable(),
   logo_position: z.enum(['left', 'center', 'right']).catch('left'),
   style: documentStyleSchema.catch(defaultDocumentStyle),
+  paper_docx: bytes.nullable(),
+  paper_sha256: z.string().nullable(),
+  paper_page: paperPageSchema.nullable(),
+});
+const sampleSchema = z.object({
+  docx: bytes,
+  sha256: z.string(),
+  page: paperPageSchema,
+  template_filename: z.string().nullable(),
+  organization: z.string(),
+  address: z.string(),
+  zip: z.string(),
+  city: z.string(),
+  language: languageSchema.catch('de'),
 });
 const contactSchema = z.object({
   organization: z.string(),
@@ -63,6 +85,7 @@ const receiptSchema = z.object({
 
 export type DocumentOf = z.infer<typeof documentOfSchema>;
 export type DocumentInput = z.infer<typeof documentInputSchema>;
+export type SampleSource = z.infer<typeof sampleSchema>;
 export type ContactSource = z.infer<typeof contactSchema>;
 export type ReceiptSource = z.infer<typeof receiptSchema>;
 
@@ -97,14 +120,31 @@ export const readDocumentInput = (db: Queryable, documentId: string): Promise<Do
     db,
     documentInputSchema,
     `select input.account_id, input.model, letterhead.template_filename, letterhead.logo, letterhead.logo_position,
-         to_jsonb(style) as style
+         to_jsonb(style) as style,
+         paper.docx as paper_docx, paper.sha256 as paper_sha256, paper.page as paper_page
        from (select ?::uuid as id) asked
        cross join zeugnisse_api.document_input(asked.id) input
        join zeugnisse_api.document_of(input.zeugnis_id) reference on reference.document_id = asked.id
        left join accounts_api.letterhead(input.account_id) letterhead on true
-       left join accounts_api.document_style(input.account_id) style on true`,
+       left join accounts_api.document_style(input.account_id) style on true
+       left join lateral accounts_api.paper(input.account_id, zeugnisse_api.location_of(input.zeugnis_id)) paper
+         on true`,
     documentId,
   );
+
+/** Paper of an account, draft or not, with what its sample prints; null for a foreign or unknown one. */
+export const readSampleSource = async (
+  db: Queryable,
+  accountId: string,
+  stationeryId: string,
+): Promise<SampleSource | null> => {
+  const rows = await db.execute(
+    `select docx, sha256, page, template_filename, organization, address, zip, city, language
+       from accounts_api.paper_sample(?, ?)`,
+    [accountId, stationeryId],
+  );
+  return z.array(sampleSchema).parse(rows)[0] ?? null;
+};
 
 export const readContact = (db: Queryable, accountId: string): Promise<ContactSource | null> =>
   readOne(

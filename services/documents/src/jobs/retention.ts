@@ -8,7 +8,7 @@ export const retentionMilliseconds = hour;
 
 /**
  * Retention rules: files of superseded documents or deleted references, numbers of documents that were not finished,
- * receipts of deleted accounts, expired audit rows.
+ * receipts of deleted accounts, samples of yesterday, expired audit rows.
  */
 export const retentionRules: readonly RetentionRule[] = [
   {
@@ -33,6 +33,13 @@ export const retentionRules: readonly RetentionRule[] = [
     key: 'payment_id',
     condition: 'kept_until <= ?',
     keepMilliseconds: 0,
+  },
+  {
+    name: 'samples',
+    table: 'documents.sample',
+    key: 'stationery_id',
+    condition: 'since < ?',
+    keepMilliseconds: 24 * hour,
   },
   auditRetention('documents'),
 ];

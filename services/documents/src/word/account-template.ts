@@ -7,8 +7,11 @@ import type { Look } from '../templates/look.ts';
 import { letterheadPlaceholder, makeStandardTemplate } from '../templates/standard-template.ts';
 import type { Setting } from '../templates/typography.ts';
 import { sealPlaceholder } from '../templates/seal-paragraph.ts';
+import { layOnPaper } from './lay-on-paper.ts';
+import { fillPaper } from './paper.ts';
+import type { Paper, PaperPage, PaperValues } from './paper.ts';
 import { codePlaceholder, codeRun } from './seal.ts';
-import type { PrintedSeal } from './seal.ts';
+import type { PageSize, PrintedSeal } from './seal.ts';
 import { openTemplate } from './word-package.ts';
 import type { WordTemplate } from './word-package.ts';
 import { packEntry } from './zip.ts';
@@ -66,6 +69,8 @@ export type Letterhead = {
   seal?: PrintedSeal | null;
   /** Default if absent. */
   look?: Look;
+  /** Company paper in place of logo, name and address. */
+  paper?: Paper | null;
 };
 
 /** Template with an account's letterhead; `coloured` if it prints more than black and grey. */
@@ -117,7 +122,11 @@ const letterheadParagraphs = (logo: PlacedLogo | null, position: Letterhead['log
 };
 
 /** The line of the number, as a tag of the merge, and the code; nothing where no number is printed. */
-const sealParagraphs = async (mode: PrintedSeal['mode'] | null, language: Language): Promise<Paragraph[]> =>
+const sealParagraphs = async (
+  mode: PrintedSeal['mode'] | null,
+  language: Language,
+  page: PageSize | undefined,
+): Promise<Paragraph[]> =>
   mode === null
     ? []
     : [
@@ -126,18 +135,21 @@ const sealParagraphs = async (mode: PrintedSeal['mode'] | null, language: Langua
           children: [
             // An address is no word to be spelled.
             new TextRun({ text: '{d.seal}', noProof: true }),
-            ...(mode === 'qr' ? [await codeRun(language)] : []),
+            ...(mode === 'qr' ? [await codeRun(language, page)] : []),
           ],
         }),
       ];
 
+/** A font that the account chose is printed on its paper, too; else the paper's own. */
+const pageOf = ({ page }: Paper, look: Look): PaperPage =>
+  look.font === defaultLook.font ? page : { ...page, fonts: {} };
+
 const prepare = async (
   file: string,
   letterhead: Letterhead,
-  language: Language,
-  setting: Setting,
+  { language, setting, values }: { language: Language; setting: Setting; values: PaperValues },
 ): Promise<AccountTemplate> => {
-  const logo = letterhead.logo === null ? null : await placeLogo(letterhead.logo);
+  const logo = letterhead.logo === null || letterhead.paper ? null : await placeLogo(letterhead.logo);
   const { look = defaultLook } = letterhead;
   const docx = await patchDocument({
     outputType: 'nodebuffer',
@@ -151,11 +163,13 @@ const prepare = async (
       },
       [sealPlaceholder]: {
         type: PatchType.DOCUMENT,
-        children: await sealParagraphs(letterhead.seal?.mode ?? null, language),
+        children: await sealParagraphs(letterhead.seal?.mode ?? null, language, letterhead.paper?.page),
       },
     },
   });
-  const template = openTemplate(docx, (part, xml) => {
+  const { paper } = letterhead;
+  const laid = paper ? layOnPaper(docx, await fillPaper(paper, values), pageOf(paper, look)) : docx;
+  const template = openTemplate(laid, (part, xml) => {
     const complete = completePart(part, xml, look);
     return part === 'word/styles.xml'
       ? complete.replace(/<w:lang w:val="[^"]*"\/>/, languageTag(language))
@@ -165,7 +179,12 @@ const prepare = async (
   const codePart = [...template.fixed.values()].find(
     ({ crc, size }) => crc === placeholder.crc && size === placeholder.size,
   );
-  return { template, coloured: logo?.coloured ?? false, codePart: codePart?.name ?? null };
+  return {
+    template,
+    // A paper may be printed in colour.
+    coloured: paper ? true : (logo?.coloured ?? false),
+    codePart: codePart?.name ?? null,
+  };
 };
 
 const languageTag = (language: Language): string => `<w:lang w:val="${localeOf[language]}"/>`;
@@ -174,24 +193,26 @@ const prepared = new Map<string, Promise<AccountTemplate>>();
 const maxTemplates = 200;
 
 /**
- * Template of an account's references, memoized by template, setting, logo, position, look, language and whether a
- * number is printed. It holds only our
- * words and the logo: the reference is merged afterwards, so no user input is read as a placeholder.
+ * Template of an account's references, memoized by all that it depends on. It holds only our words, the logo or the paper,
+ * whose braces are hidden: the reference is merged afterwards, so no user input is read as a placeholder.
+ * @param values printed by the placeholders of a paper
  */
 export const loadAccountTemplate = (
   letterhead: Letterhead,
   language: Language,
   setting: Setting,
+  values: PaperValues,
 ): Promise<AccountTemplate> => {
   const listed = Object.entries(templates).find(([name]) => name === letterhead.templateFilename);
   const file = (listed?.[1] ?? templates[defaultTemplate])[setting];
   const logo = letterhead.logo === null ? '' : createHash('sha256').update(letterhead.logo).digest('base64');
   const { template: name, font, size, alignment } = letterhead.look ?? defaultLook;
-  const seal = letterhead.seal?.mode ?? 'none';
-  const key = [file, letterhead.logoPosition, language, logo, seal, name, font, size, alignment].join(' ');
+  const { paper, seal } = letterhead;
+  const top = paper ? [paper.sha256, JSON.stringify(values)] : [letterhead.logoPosition, logo];
+  const key = [file, language, seal?.mode ?? 'none', name, font, size, alignment, ...top].join(' ');
   const before = prepared.get(key);
   prepared.delete(key);
-  const template = before ?? prepare(file, letterhead, language, setting);
+  const template = before ?? prepare(file, letterhead, { language, setting, values });
   prepared.set(key, template);
   const [oldest] = prepared.keys();
   if (prepared.size > maxTemplates && oldest !== undefined) prepared.delete(oldest);

@@ -8,6 +8,8 @@ import {
 import QRCode from 'qrcode';
 import sharp from 'sharp';
 
+import { mm } from '../templates/typography.ts';
+
 /** What is printed of a document's number: the line, or the line and a QR code of its address. */
 export type PrintedSeal = {
   mode: 'number' | 'qr';
@@ -30,14 +32,26 @@ const words: Readonly<Record<Language, { check: string; code: string }>> = {
 export const sealLine = ({ address }: PrintedSeal, language: Language): string =>
   words[language].check + address.replace(/^https?:\/\//, '');
 
-const millimetre = 36_000;
+/** English metric units per twip. */
+const unitsPerTwip = 635;
 const pixelsPerMillimetre = 96 / 25.4;
 
 /** Size of the code with its quiet zone. */
 const codeSize = 14;
 
-/** Place on an A4 page: in the right margin and below the text area, where no text and no page number reaches. */
-const place = { left: 188, top: 276 };
+/** Width and height of a page in twips. */
+export type PageSize = { readonly width: number; readonly height: number };
+
+const a4: PageSize = { width: mm(210), height: mm(297) };
+
+/**
+ * Left and top edge of the code in English metric units: in the right margin and below the text area, where no text and
+ * no page number reaches.
+ */
+const placeOn = ({ width, height }: PageSize) => ({
+  left: (width - mm(22)) * unitsPerTwip,
+  top: (height - mm(21)) * unitsPerTwip,
+});
 
 /** Picture that stands for the code in the template until a document brings its own. */
 export const codePlaceholder: Promise<Buffer> = sharp({
@@ -47,24 +61,23 @@ export const codePlaceholder: Promise<Buffer> = sharp({
   .toBuffer();
 
 /** Code in the footer, which takes no room from the text. */
-export const codeRun = async (language: Language): Promise<ImageRun> =>
-  new ImageRun({
+export const codeRun = async (language: Language, page: PageSize = a4): Promise<ImageRun> => {
+  const { left, top } = placeOn(page);
+  return new ImageRun({
     type: 'png',
     data: await codePlaceholder,
     transformation: { width: codeSize * pixelsPerMillimetre, height: codeSize * pixelsPerMillimetre },
     // Fixed id, as that of the logo.
     altText: { id: '2', name: 'QR', title: 'QR', description: words[language].code },
     floating: {
-      horizontalPosition: {
-        relative: HorizontalPositionRelativeFrom.PAGE,
-        offset: place.left * millimetre,
-      },
-      verticalPosition: { relative: VerticalPositionRelativeFrom.PAGE, offset: place.top * millimetre },
+      horizontalPosition: { relative: HorizontalPositionRelativeFrom.PAGE, offset: left },
+      verticalPosition: { relative: VerticalPositionRelativeFrom.PAGE, offset: top },
       wrap: { type: TextWrappingType.NONE },
       allowOverlap: true,
       behindDocument: false,
     },
   });
+};
 
 /** Modules of white around the code, as its standard demands. */
 const quietZone = 4;

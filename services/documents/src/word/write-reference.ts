@@ -15,7 +15,12 @@ export const writeReference = async (
   setting: Setting = 'airy',
 ): Promise<{ docx: Buffer; coloured: boolean }> => {
   const { language } = model;
-  const { template, coloured, codePart } = await loadAccountTemplate(letterhead, language, setting);
+  const { template, coloured, codePart } = await loadAccountTemplate(
+    letterhead,
+    language,
+    setting,
+    model.letterhead,
+  );
   const { seal = null } = letterhead;
   const data = { ...toReferenceData(model), seal: seal === null ? '' : safeLine(sealLine(seal, language)) };
   const pictures = seal === null || codePart === null ? {} : { [codePart]: await drawCode(seal.address) };

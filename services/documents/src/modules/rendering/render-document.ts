@@ -9,6 +9,8 @@ import { printedSealOf } from '../seal/printed-seal.ts';
 import { renderReference, rendererVersion } from './render-reference.ts';
 import type { RenderedReference } from './render-reference.ts';
 import { readDocumentInput } from '../../sources.ts';
+import type { DocumentInput } from '../../sources.ts';
+import type { Paper } from '../../word/paper.ts';
 import { renderedChannel } from './rendering-progress.ts';
 
 /** Input for rendering a document. */
@@ -19,6 +21,11 @@ export type DocumentSource = {
   /** What the footer says of the document's number. */
   seal: DocumentStyle['seal'];
 };
+
+const paperOf = (input: DocumentInput): Paper | null =>
+  input.paper_docx === null || input.paper_sha256 === null || input.paper_page === null
+    ? null
+    : { docx: input.paper_docx, sha256: input.paper_sha256, page: input.paper_page };
 
 /** Reads the input of a document; null if it is gone or no longer the current one of its reference. */
 export const readDocumentSource = async (
@@ -35,6 +42,7 @@ export const readDocumentSource = async (
         logo: input.logo,
         logoPosition: input.logo_position,
         look: input.style,
+        paper: paperOf(input),
       },
       seal: input.style.seal,
     }
