@@ -3,6 +3,7 @@ import {
   createSignatory,
   deleteLocation,
   getAccount,
+  getStationerySample,
   listLocations,
   listSignatories,
   listStationery,
@@ -33,6 +34,7 @@ const answerLists = (
   let stored = [...locations];
   server.api.on(getAccount, () => ok(exampleAccount()));
   server.api.on(listStationery, () => ok([active, draft]));
+  server.api.on(getStationerySample, () => ok(new Blob(['png'])));
   server.api.on(listLocations, () => ok(stored));
   server.api.on(listSignatories, () => ok(signatories));
   server.api.on(createLocation, ({ body }: Call) => {
@@ -133,7 +135,7 @@ it('adds a signatory for the second place of one location', async () => {
   await press('Person hinzufügen');
   await type('Name', 'Thomas Frei');
   await userEvent.click(screen.getByRole('radio', { name: 'Zweite Unterschrift (rechts)' }));
-  await userEvent.selectOptions(screen.getByLabelText(/^Standort/), 'Bern');
+  await userEvent.selectOptions(within(screen.getByRole('dialog')).getByLabelText(/^Standort/), 'Bern');
   await save();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.api.calls(createSignatory)[0]?.body).toEqual({
