@@ -152,6 +152,10 @@ it('changes a signatory, and keeps the form open with the reason if that fails',
   server.api.on(updateSignatory, () => fault('serviceUnavailable'));
   await show();
   await press('Regula Ammann: bearbeiten');
+  await type('E-Mail (freiwillig)', 'regula');
+  await save();
+  expect(await screen.findByText('Ungültige E-Mail')).toBeTruthy();
+  await userEvent.clear(screen.getByLabelText('E-Mail (freiwillig)'));
   await type('E-Mail (freiwillig)', 'regula.ammann@muster.ch');
   await save();
   expect((await screen.findByRole('alert')).textContent).toContain('Das konnte nicht gespeichert werden');
