@@ -4,9 +4,10 @@ import { createServiceApp } from '@attesta/service-kit/server/service-app.ts';
 import { receiptRoutes } from './modules/receipt/receipt.routes.ts';
 import { createLineMetrics } from './modules/rendering/line-metrics.ts';
 import { renderingRoutes } from './modules/rendering/rendering.routes.ts';
+import { sampleRoutes } from './modules/sample/sample.routes.ts';
 import type { Dependencies } from './dependencies.ts';
 
-const modules: readonly Routes<Dependencies>[] = [renderingRoutes, receiptRoutes];
+const modules: readonly Routes<Dependencies>[] = [renderingRoutes, receiptRoutes, sampleRoutes];
 
 /** HTTP app of the documents service; does not listen. */
 export const createDocumentsApp = (dependencies: Dependencies) =>

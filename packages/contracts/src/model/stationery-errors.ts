@@ -32,7 +32,7 @@ export const stationeryErrors = {
   stationeryExternal: {
     status: 400,
     message:
-      'Die Datei holt Inhalte aus dem Internet oder von einem anderen Ort, zum Beispiel ein verknüpftes Bild. Bitte betten Sie diese ein.',
+      'Die Datei holt Inhalte aus dem Internet oder von einem anderen Ort, zum Beispiel ein verknüpftes Bild oder eine Dokumentvorlage. Bitte betten Sie diese ein oder lösen Sie die Verknüpfung.',
   },
   stationeryImport: {
     status: 400,
@@ -71,6 +71,10 @@ export const stationeryErrors = {
     status: 400,
     message:
       'Zwischen den Rändern bleibt zu wenig Platz für den Text. Nötig sind mindestens 120 mm Breite und 160 mm Höhe.',
+  },
+  stationeryPage: {
+    status: 400,
+    message: 'Das Seitenformat muss A4 hoch sein. Bitte stellen Sie es in Word unter «Layout» um.',
   },
   stationeryTooComplex: {
     status: 400,

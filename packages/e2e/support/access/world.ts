@@ -29,7 +29,7 @@ const insertPayment = `
 const insertPaper = `
   with paper as (
     insert into accounts.stationery (account_id, name, docx, sha256, page, state)
-    values ($1, 'Hauptsitz', 'x', 'x', '{"width":210,"height":297,"textWidth":155,"textHeight":255}', 'draft')
+    values ($1, 'Hauptsitz', 'x', 'x', '{"width":11906,"height":16838,"top":1134,"right":1417,"bottom":1247,"left":1701,"header":907,"footer":624,"fonts":{},"numbersPages":false}', 'draft')
     returning id),
   place as (
     insert into accounts.location (account_id, name, organization, address, zip, city)

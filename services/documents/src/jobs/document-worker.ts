@@ -11,11 +11,13 @@ import { startClaimWorker } from '@attesta/service-kit/schedule/claim-worker.ts'
 import type { ClaimWorker } from '@attesta/service-kit/schedule/claim-worker.ts';
 
 import { readReceiptSource, renderReceiptOf } from '../modules/receipt/render-receipt-of.ts';
+import { readSample, renderSample } from '../modules/sample/render-sample.ts';
 import { readDocumentSource, renderDocument } from '../modules/rendering/render-document.ts';
 import {
   claimNext,
   fullAccounts,
   receiptTable,
+  sampleTable,
   renderingTable,
   renewClaims,
   waitingChannel,
@@ -48,7 +50,7 @@ const jobsAtOnce = 4;
 const finishMilliseconds = 3_000;
 
 /**
- * Renders ordered documents and receipts. Their rows stand in Postgres, where a worker claims them fairly by account;
+ * Renders ordered documents, receipts and samples of company paper. Their rows stand in Postgres, where a worker claims them fairly by account;
  * BullMQ wakes the workers. While Redis is away new documents wait, while rows being rendered and receipts go on.
  */
 export const startDocumentWorker = (options: WorkerOptions): Running => {
@@ -99,9 +101,23 @@ export const startDocumentWorker = (options: WorkerOptions): Running => {
     }),
   );
 
+  const samples = claimWorkerOf(sampleTable, { slots: 2, most: 1, isWoken: false }, (claimed) =>
+    renderClaimedRow({
+      em: orm.em.fork(),
+      table: sampleTable,
+      claimed,
+      now,
+      log,
+      leaving: leaving.signal,
+      read: (em) => readSample(em, claimed),
+      render: (em, source) => renderSample(em, pool, claimed.id, source, now),
+    }),
+  );
+
   const wakeAll = (): void => {
     documents.wake();
     receipts.wake();
+    samples.wake();
   };
   const producer = connectRedis(options.redisUrl, log);
   const blocking = connectWorkerRedis(options.redisUrl, log);
@@ -135,7 +151,7 @@ export const startDocumentWorker = (options: WorkerOptions): Running => {
     stop: async () => {
       const leave = setTimeout(() => leaving.abort(), finishMilliseconds);
       // All at once: none may claim another row while the others stop.
-      await Promise.all([documents, receipts, waking, listener].map((each) => each.stop()));
+      await Promise.all([documents, receipts, samples, waking, listener].map((each) => each.stop()));
       clearTimeout(leave);
       await worker.close();
       await queue.close();

@@ -27,6 +27,7 @@ export const eraseDeletedAccounts = async (em: EntityManager): Promise<number> =
      set kept_until = coalesce(payments_api.receipt_kept_until(payment_id), '-infinity')
      where kept_until is null and ${ofDeletedAccounts} returning 1`,
   );
+  await executeLong(em, `delete from documents.sample where ${ofDeletedAccounts}`);
   await executeLong(em, `delete from documents.turn where ${ofDeletedAccounts}`);
   await eraseLeftovers(em, 'documents');
   return files.length + receipts.length;

@@ -7,8 +7,8 @@ const hour = 3_600_000;
 export const retentionMilliseconds = hour;
 
 /**
- * Retention rules: files of superseded documents or deleted references, receipts of deleted accounts, expired audit
- * rows.
+ * Retention rules: files of superseded documents or deleted references, receipts of deleted accounts, samples of
+ * yesterday, expired audit rows.
  */
 export const retentionRules: readonly RetentionRule[] = [
   {
@@ -25,6 +25,13 @@ export const retentionRules: readonly RetentionRule[] = [
     key: 'payment_id',
     condition: 'kept_until <= ?',
     keepMilliseconds: 0,
+  },
+  {
+    name: 'samples',
+    table: 'documents.sample',
+    key: 'stationery_id',
+    condition: 'since < ?',
+    keepMilliseconds: 24 * hour,
   },
   auditRetention('documents'),
 ];

@@ -4,6 +4,9 @@ import type { Language } from '@attesta/contracts/model/document-model.ts';
 import { AlignmentType, ImageRun, Paragraph, PatchType, TextRun, patchDocument } from 'docx';
 import { letterheadPlaceholder } from '../templates/standard-template.ts';
 import type { Setting } from '../templates/typography.ts';
+import { layOnPaper } from './lay-on-paper.ts';
+import { fillPaper } from './paper.ts';
+import type { Paper, PaperValues } from './paper.ts';
 import { openTemplate } from './word-package.ts';
 import type { WordTemplate } from './word-package.ts';
 import sharp from 'sharp';
@@ -56,6 +59,8 @@ export type Letterhead = {
   templateFilename: string | null;
   logo: Uint8Array | null;
   logoPosition: 'left' | 'center' | 'right';
+  /** Company paper in place of logo, name and address. */
+  paper?: Paper | null;
 };
 
 /** Template with an account's letterhead; `coloured` if it prints more than black and grey. */
@@ -101,6 +106,23 @@ const letterheadParagraphs = (logo: PlacedLogo | null, position: Letterhead['log
   ];
 };
 
+/** Template on a company's paper. It may be printed in colour. */
+const prepareOnPaper = async (
+  file: string,
+  paper: Paper,
+  values: PaperValues,
+  language: Language,
+): Promise<AccountTemplate> => {
+  const filled = await fillPaper(paper, values);
+  const docx = layOnPaper(await readFile(new URL(file, folder)), filled, paper.page);
+  return { template: openTemplate(docx, inLanguage(language)), coloured: true };
+};
+
+const inLanguage =
+  (language: Language) =>
+  (part: string, xml: string): string =>
+    part === 'word/styles.xml' ? xml.replace(/<w:lang w:val="[^"]*"\/>/, languageTag(language)) : xml;
+
 const prepare = async (
   file: string,
   letterhead: Letterhead,
@@ -117,9 +139,7 @@ const prepare = async (
       },
     },
   });
-  const template = openTemplate(docx, (part, xml) =>
-    part === 'word/styles.xml' ? xml.replace(/<w:lang w:val="[^"]*"\/>/, languageTag(language)) : xml,
-  );
+  const template = openTemplate(docx, inLanguage(language));
   return { template, coloured: logo?.coloured ?? false };
 };
 
@@ -129,21 +149,30 @@ const prepared = new Map<string, Promise<AccountTemplate>>();
 const maxTemplates = 200;
 
 /**
- * Template of an account's references, memoized by template, setting, logo, position and language. It holds only our
- * words and the logo: the reference is merged afterwards, so no user input is read as a placeholder.
+ * Template of an account's references, memoized by template, setting, language, and logo or paper. It holds only our
+ * words, the logo and the paper, whose braces are hidden: the reference is merged afterwards, so no user input is read
+ * as a placeholder.
+ * @param values printed by the placeholders of a paper
  */
 export const loadAccountTemplate = (
   letterhead: Letterhead,
   language: Language,
   setting: Setting,
+  values: PaperValues,
 ): Promise<AccountTemplate> => {
   const listed = Object.entries(templates).find(([name]) => name === letterhead.templateFilename);
   const file = (listed?.[1] ?? templates[defaultTemplate])[setting];
   const logo = letterhead.logo === null ? '' : createHash('sha256').update(letterhead.logo).digest('base64');
-  const key = [file, letterhead.logoPosition, language, logo].join(' ');
+  const { paper } = letterhead;
+  const key = (
+    paper
+      ? [file, language, paper.sha256, JSON.stringify(values)]
+      : [file, letterhead.logoPosition, language, logo]
+  ).join(' ');
   const before = prepared.get(key);
   prepared.delete(key);
-  const template = before ?? prepare(file, letterhead, language);
+  const template =
+    before ?? (paper ? prepareOnPaper(file, paper, values, language) : prepare(file, letterhead, language));
   prepared.set(key, template);
   const [oldest] = prepared.keys();
   if (prepared.size > maxTemplates && oldest !== undefined) prepared.delete(oldest);

@@ -6,6 +6,8 @@ import { packEntry, writeZip } from './zip.ts';
 import type { ZipEntry } from './zip.ts';
 import carbone from 'carbone';
 
+import { showBraces } from './paper.ts';
+
 /**
  * Fills the tags of one XML part. Carbone escapes every value and parses no tags in values; never merge the result
  * again.
@@ -66,7 +68,7 @@ export const openTemplate = (
       tagged.set(name, xml);
     } else {
       checkXml(name, xml);
-      fixed.set(name, packEntry(name, strToU8(xml)));
+      fixed.set(name, packEntry(name, strToU8(showBraces(xml))));
     }
   }
   return { order: inOrder([...fixed.keys(), ...tagged.keys()]), fixed, tagged };
@@ -93,7 +95,7 @@ export const fillTemplate = async (
 ): Promise<Buffer> => {
   const filled = new Map<string, ZipEntry>();
   for (const [name, xml] of template.tagged) {
-    filled.set(name, packEntry(name, strToU8(await mergeXml(xml, data))));
+    filled.set(name, packEntry(name, strToU8(showBraces(await mergeXml(xml, data)))));
   }
   filled.set(corePart, packEntry(corePart, strToU8(coreXml(properties))));
   const entries = template.order.map((name) => {

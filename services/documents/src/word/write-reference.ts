@@ -13,7 +13,12 @@ export const writeReference = async (
   letterhead: Letterhead,
   setting: Setting = 'airy',
 ): Promise<{ docx: Buffer; coloured: boolean }> => {
-  const { template, coloured } = await loadAccountTemplate(letterhead, model.language, setting);
+  const { template, coloured } = await loadAccountTemplate(
+    letterhead,
+    model.language,
+    setting,
+    model.letterhead,
+  );
   const docx = await fillTemplate(template, toReferenceData(model), {
     title: safeLine(`${model.title} ${model.subject}`.trim()),
     subject: safeLine(model.subject),

@@ -7,10 +7,17 @@ import type { OfficePool } from '../../office/office-pool.ts';
 import { renderReference, rendererVersion } from './render-reference.ts';
 import type { RenderedReference } from './render-reference.ts';
 import { readDocumentInput } from '../../sources.ts';
+import type { DocumentInput } from '../../sources.ts';
+import type { Paper } from '../../word/paper.ts';
 import { renderedChannel } from './rendering-progress.ts';
 
 /** Input for rendering a document. */
 export type DocumentSource = { accountId: string; model: DocumentModel; letterhead: Letterhead };
+
+const paperOf = (input: DocumentInput): Paper | null =>
+  input.paper_docx === null || input.paper_sha256 === null || input.paper_page === null
+    ? null
+    : { docx: input.paper_docx, sha256: input.paper_sha256, page: input.paper_page };
 
 /** Reads the input of a document; null if it is gone or no longer the current one of its reference. */
 export const readDocumentSource = async (
@@ -26,6 +33,7 @@ export const readDocumentSource = async (
         templateFilename: input.template_filename,
         logo: input.logo,
         logoPosition: input.logo_position,
+        paper: paperOf(input),
       },
     }
   );
