@@ -71,7 +71,10 @@ it('neither is there without locations and signatories', async () => {
 it('the step goes on if they cannot be loaded, and keeps the stored location', async () => {
   const server = fakeReference({
     settings: {
-      ...{ zeugnisart: 1, bestellgrund: 101, zeugnisvariante: 1, sprache: 'de' },
+      zeugnisart: 1,
+      bestellgrund: 101,
+      zeugnisvariante: 1,
+      sprache: 'de',
       locationId: idOf(1),
     },
   });
