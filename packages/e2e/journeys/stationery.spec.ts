@@ -1,14 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { apiClient } from '@attesta/testing/network/api-client.ts';
 import { expect, test } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { rateAll } from '../../../services/references/src/testing/builders.ts';
 import { makeCompanyPaper } from '../support/files/company-paper.ts';
 import { findAxeFaults } from '../support/page/find-axe-faults.ts';
 import { arrangeCustomer, signIn } from '../support/people/arranged-customer.ts';
 import { sharedStack } from '../support/stack/shared-stack.ts';
-import { openStep } from '../support/wizard/open-step.ts';
 import { fillEmployee, fillEmployment, finishReference } from '../support/wizard/wizard-steps.ts';
 
 const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
@@ -26,9 +25,9 @@ const upload = (page: Page, name: string, header: string): Promise<void> =>
     buffer: makeCompanyPaper({ header, footer: 'Seite {{seite}} von {{seiten}}', text: 'Vorlage Brief' }),
   });
 
-const save = async (page: Page): Promise<void> => {
-  await page.getByRole('dialog').getByRole('button', { name: 'Speichern' }).click();
-  await expect(page.getByRole('dialog')).toBeHidden();
+const save = async (dialog: Locator): Promise<void> => {
+  await dialog.getByRole('button', { name: 'Speichern' }).click();
+  await expect(dialog).toBeHidden();
 };
 
 /** Uploads company paper, after one that is refused, looks at its sample and uses it. */
@@ -55,21 +54,22 @@ const bringPaper = async (page: Page): Promise<void> => {
 /** Adds the location Thun with one signatory. */
 const addLocation = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Standort hinzufügen' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Name', { exact: true }).fill('Thun');
-  await dialog.getByLabel('Organisation').fill('Sonnenhang Thun AG');
-  await dialog.getByLabel('Strasse').fill('Seestrasse 12');
-  await dialog.getByLabel('PLZ').fill('3600');
-  await dialog.getByLabel('Ort', { exact: true }).fill('Thun');
+  const location = page.getByRole('dialog', { name: 'Neuer Standort' });
+  await location.getByLabel('Name', { exact: true }).fill('Thun');
+  await location.getByLabel('Organisation').fill('Sonnenhang Thun AG');
+  await location.getByLabel('Strasse').fill('Seestrasse 12');
+  await location.getByLabel('PLZ').fill('3600');
+  await location.getByLabel('Ort', { exact: true }).fill('Thun');
   expect(await findAxeFaults(page)).toEqual([]);
-  await save(page);
+  await save(location);
   await expect(page.getByText('Seestrasse 12, 3600 Thun')).toBeVisible();
 
   await page.getByRole('button', { name: 'Person hinzufügen' }).click();
-  await dialog.getByLabel('Name', { exact: true }).fill('Beatrice Wyss');
-  await dialog.getByLabel('Funktion').fill('Leiterin Pflege');
-  await dialog.getByLabel('Standort').selectOption({ label: 'Thun' });
-  await save(page);
+  const signatory = page.getByRole('dialog', { name: 'Neue Unterschrift' });
+  await signatory.getByLabel('Name', { exact: true }).fill('Beatrice Wyss');
+  await signatory.getByLabel('Funktion').fill('Leiterin Pflege');
+  await signatory.getByLabel('Standort').selectOption({ label: 'Thun' });
+  await save(signatory);
   await expect(page.getByText('Erste Unterschrift (links) · Thun')).toBeVisible();
 };
 
@@ -110,7 +110,8 @@ test('own paper, a location and its signatory stand in the finished reference', 
   await expect(page.getByRole('tab').first()).toBeVisible();
   await rateAll(client, id);
 
-  await openStep(page, url, id, 4);
+  await page.reload();
+  await page.getByRole('button', { name: 'Weiter', exact: true }).click();
   await finishReference(page);
   const waiting = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Zeugnis herunterladen' }).click();
