@@ -108,7 +108,7 @@ it('signatures are overwritten at a click only, by those of the location, and gi
   await user.click(takeOver() ?? document.body);
   const ofBern = ['Beat Berner', 'Funktion von Beat Berner', 'Carla Caduff', 'Funktion von Carla Caduff'];
   expect(signatures()).toEqual(ofBern);
-  expect(screen.getByText('Die Unterschriften entsprechen der Vorgabe.').getAttribute('role')).toBe('status');
+  expect(screen.getByText('Entspricht der Vorgabe.').getAttribute('role')).toBe('status');
   await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
   expect(signatures()).toEqual(before);
   expect(document.activeElement).toBe(takeOver());
