@@ -112,15 +112,9 @@ export const paperParts = (file: PaperFile): Record<string, Buffer> => {
 /** Word file for a test. */
 export const paperFile = (file: PaperFile): Buffer => Buffer.from(zipSync(paperParts(file)));
 
-/** Picture of one colour with a darker frame. */
+/** Picture of one colour, with an edge of white at the right and below. */
 export const plainPicture = (width: number, height: number, colour: string): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 3, background: colour } })
-    .composite([
-      {
-        input: Buffer.from(
-          `<svg width="${width}" height="${height}"><circle cx="${width / 2}" cy="${height / 2}" r="${Math.min(width, height) / 3}" fill="#ffffff"/></svg>`,
-        ),
-      },
-    ])
+  sharp({ create: { width: width - 8, height: height - 8, channels: 3, background: colour } })
+    .extend({ right: 8, bottom: 8, background: '#ffffff' })
     .png()
     .toBuffer();

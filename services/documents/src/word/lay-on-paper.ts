@@ -77,7 +77,7 @@ const text = (parts: Parts, name: string): string =>
 
 /** Leaves out our page numbers where the paper has its own. */
 const withoutNumbers = (paragraphs: string): string =>
-  paragraphs.replace(/<w:r>(?:(?!<\/w:r>).)*?<w:tab\/>(?:(?!<\/w:r>).)*?fldChar.*?<\/w:r>/s, '');
+  paragraphs.replace(/<w:r>(?:<w:rPr>.*?<\/w:rPr>)?<w:tab\/>(?:(?!<\/w:p>).)*fldChar.*?(?=<\/w:p>)/s, '');
 
 /**
  * Replaces the letterhead of a template by a company's paper: page, margins, headers; its footers stand above ours.

@@ -32,23 +32,28 @@ const equalWidth: Readonly<Record<string, string>> = {
   helvetica: 'Liberation Sans',
   'arial narrow': 'Liberation Sans Narrow',
   'times new roman': 'Liberation Serif',
-  times: 'Liberation Serif',
+  times: 'TeX Gyre Termes',
   'courier new': 'Liberation Mono',
   symbol: 'OpenSymbol',
   wingdings: 'OpenSymbol',
 };
 
-const serif =
-  /serif|roman|garamond|georgia|palatino|book|century|minion|caslon|baskerville|didot|bodoni|times|constantia|sabon|bembo/i;
-const notSerif = /sans/i;
-const mono = /mono|consolas|courier|typewriter/i;
+/** What fontconfig of the server chooses, where it does not fall back to its last resort. */
+const known: Readonly<Record<string, string>> = {
+  georgia: 'DejaVu Serif',
+  garamond: 'DejaVu Serif',
+  consolas: 'DejaVu Sans Mono',
+  monaco: 'DejaVu Sans Mono',
+  palatino: 'TeX Gyre Pagella',
+  'palatino linotype': 'TeX Gyre Pagella',
+};
+const lastResort = 'DejaVu Sans';
 
 /** Font that stands in for one which the server lacks; null if it has it, or one of equal width. */
 export const substituteOf = (font: string): string | null => {
   const name = font.trim().toLowerCase();
   if (available.has(name) || Object.hasOwn(equalWidth, name)) return null;
-  if (mono.test(name)) return 'Liberation Mono';
-  return serif.test(name) && !notSerif.test(name) ? 'Liberation Serif' : 'Liberation Sans';
+  return known[name] ?? lastResort;
 };
 
 /** Name of a font as Word writes it; undefined for anything else. */

@@ -1,5 +1,6 @@
 import { Unzip, UnzipInflate } from 'fflate';
 import { maxStationeryBytes } from '@attesta/contracts/forms/stationery.ts';
+import type { ErrorCode } from '@attesta/contracts/model/errors.ts';
 import { problem } from '@attesta/service-kit/http/errors.ts';
 
 /** Parts of a Word file by name, without a leading slash. */
@@ -26,42 +27,36 @@ export const openPackage = (file: Buffer): Package => {
   }
   if (!file.subarray(0, zipStart.length).equals(zipStart)) throw problem('stationeryNotWord');
   const parts = new Map<string, Buffer>();
-  let isDamaged = false;
+  // The library catches what is thrown within it, so the first fault is noted and ends the work after a portion.
+  let fault: ErrorCode | null = null;
   let unpacked = 0;
   let entries = 0;
   const unzip = new Unzip((entry) => {
     entries += 1;
-    if (entries > maxParts) throw problem('stationeryUnpackedTooLarge');
+    if (entries > maxParts) fault ??= 'stationeryUnpackedTooLarge';
+    if (fault !== null) return;
+    const name = entry.name.replace(/^\/+/, '');
+    // Two parts of one name would mean one to us and another to Word.
+    if (parts.has(name)) fault = 'stationeryNotWord';
     const chunks: Uint8Array[] = [];
     entry.ondata = (error, chunk, isLast) => {
-      // `start` reports an unknown compression, inflating throws.
-      if (error !== null) isDamaged = true;
-      else {
-        unpacked += chunk.length;
-        if (unpacked > maxUnpacked) throw problem('stationeryUnpackedTooLarge');
-        chunks.push(chunk.slice());
-        if (isLast) keep(parts, entry.name, Buffer.concat(chunks));
-      }
+      if (error !== null) fault ??= 'stationeryNotWord';
+      if (fault !== null) return;
+      unpacked += chunk.length;
+      if (unpacked > maxUnpacked) fault = 'stationeryUnpackedTooLarge';
+      else chunks.push(chunk.slice());
+      if (isLast && !name.endsWith('/')) parts.set(name, Buffer.concat(chunks));
     };
     entry.start();
   });
   unzip.register(UnzipInflate);
   try {
-    for (let at = 0; at < file.length; at += portion) {
+    for (let at = 0; at < file.length && fault === null; at += portion) {
       unzip.push(file.subarray(at, at + portion), at + portion >= file.length);
     }
-  } catch (error) {
-    if (error instanceof Error && error.name === 'Problem') throw error;
-    throw problem('stationeryNotWord');
+  } catch {
+    fault ??= 'stationeryNotWord';
   }
-  if (isDamaged) throw problem('stationeryNotWord');
+  if (fault !== null) throw problem(fault);
   return parts;
-};
-
-/** Two parts of one name would mean one to us and another to Word. */
-const keep = (parts: Map<string, Buffer>, name: string, bytes: Buffer): void => {
-  if (name.endsWith('/')) return;
-  const key = name.replace(/^\/+/, '');
-  if (parts.has(key)) throw problem('stationeryNotWord');
-  parts.set(key, bytes);
 };

@@ -40,6 +40,9 @@ export const relationsOf = (parts: Package, partName: string): Relations =>
 
 const isXml = (name: string): boolean => /\.(?:xml|rels)$/i.test(name);
 
+/** Bytes of all relations together; Word writes a few thousand. */
+const maxRelationBytes = 300 * 1024;
+
 /** Marks of a document type, in the encodings that XML allows without a declaration. */
 const typeMarks = ['<!DOCTYPE', '<!ENTITY'].flatMap((mark) => {
   const little = Buffer.from(mark, 'utf16le');
@@ -69,9 +72,10 @@ export const checkPackage = (parts: Package): string => {
   if (names.some((name) => /(?:^|\/)(?:embeddings|activex)\//.test(name) || /oleobject/.test(name))) {
     throw problem('stationeryObjects');
   }
-  for (const name of parts.keys()) {
-    if (name.toLowerCase().endsWith('.rels')) checkRelations(readRelations(parts, name));
-  }
+  const relationParts = [...parts.keys()].filter((name) => name.toLowerCase().endsWith('.rels'));
+  const bytes = relationParts.reduce((sum, name) => sum + (parts.get(name)?.length ?? 0), 0);
+  if (bytes > maxRelationBytes) throw problem('stationeryTooComplex');
+  for (const name of relationParts) checkRelations(readRelations(parts, name));
   const main = [...readRelations(parts, '_rels/.rels').values()].find(
     ({ type }) => type === 'officeDocument',
   );

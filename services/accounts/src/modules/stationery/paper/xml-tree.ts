@@ -34,6 +34,8 @@ const prefixed = (uri: string, local: string): string => `${prefixes[uri] ?? '?'
 const maxBytes = 4 * 1024 * 1024;
 const maxDepth = 80;
 const maxElements = 20_000;
+/** Elements that are read, also of the text that is dropped. */
+const maxRead = 150_000;
 
 const decode = (bytes: Buffer): string => {
   const start = bytes.subarray(0, 2).toString('hex');
@@ -58,6 +60,7 @@ export const parseXml = (bytes: Buffer, wanted?: string): Element[] => {
   const stack: Open[] = [];
   let depth = 0;
   let kept = 0;
+  let seen = 0;
   const parser = new SaxesParser({ xmlns: true });
   parser.on('doctype', () => {
     throw problem('stationeryEntities');
@@ -67,7 +70,8 @@ export const parseXml = (bytes: Buffer, wanted?: string): Element[] => {
   });
   parser.on('opentag', ({ uri, local, attributes }) => {
     depth += 1;
-    if (depth > maxDepth) throw problem('stationeryTooComplex');
+    seen += 1;
+    if (depth > maxDepth || seen > maxRead) throw problem('stationeryTooComplex');
     const name = prefixed(uri, local);
     if (stack.length === 0 && wanted !== undefined && name !== wanted) return;
     kept += 1;
