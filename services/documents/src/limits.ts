@@ -1,8 +1,9 @@
 import { problem } from '@attesta/service-kit/http/errors.ts';
 import { createLimiter } from '@attesta/service-kit/limits/rate-limits.ts';
 import type { Limiter } from '@attesta/service-kit/limits/rate-limits.ts';
-import type { Redis } from 'ioredis';
 import { createConcurrencyLimit } from '@attesta/service-kit/limits/concurrency-limit.ts';
+
+type Redis = Parameters<typeof createLimiter>[0]['redis'];
 
 type WaitSlots = {
   /**

@@ -14,7 +14,7 @@ import { sampleModel } from './sample-model.ts';
 export const samplePages = 2;
 
 /** Names what a sample prints: paper, employer, language and renderer. */
-export const sampleVersion = ({ docx: _, page: __, ...source }: SampleSource): string =>
+export const sampleVersion = ({ docx: _docx, page: _page, ...source }: SampleSource): string =>
   createHash('sha256')
     .update(JSON.stringify([rendererVersion, source]))
     .digest('hex');

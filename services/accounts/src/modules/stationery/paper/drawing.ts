@@ -28,14 +28,14 @@ const altTextOf = (properties: Element | undefined): string =>
 
 const horizontal = ['page', 'margin', 'column', 'leftMargin', 'rightMargin'];
 const vertical = ['page', 'margin', 'paragraph', 'line', 'topMargin', 'bottomMargin'];
-const aligned = ['left', 'center', 'right', 'top', 'bottom'];
+const aligned = new Set(['left', 'center', 'right', 'top', 'bottom']);
 
 const writePosition = (position: Element | undefined, name: string, frames: readonly string[]): string => {
   const frame = position?.attributes['relativeFrom'] ?? '';
   const alignment = childOf(position, 'wp:align');
   const offset = childOf(position, 'wp:posOffset');
   const place =
-    alignment !== undefined && aligned.includes(textOf(alignment).trim())
+    alignment !== undefined && aligned.has(textOf(alignment).trim())
       ? tag('wp:align', {}, [textOf(alignment).trim()])
       : tag('wp:posOffset', {}, [
           String(wholeNumber(offset === undefined ? '0' : textOf(offset).trim(), -maxHeight, maxHeight)),

@@ -109,7 +109,8 @@ export const writePaper = (
       );
     }
   }
-  for (const [index, png] of pictures.entries())
+  for (const [index, png] of pictures.entries()) {
     files[`word/media/paper${index + 1}.png`] = [png, { level: 0 }];
+  }
   return Buffer.from(zipSync(files, { mtime: moment }));
 };
