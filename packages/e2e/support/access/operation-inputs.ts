@@ -3,6 +3,8 @@ import type { OperationDefinition } from '@attesta/contracts';
 import type { ApiAnswer, ApiClient, CallInput } from '@attesta/testing/network/api-client.ts';
 import type { OperationName, OperationNamed } from '@attesta/testing/network/contract-operations.ts';
 
+import { wordFile } from './word-file.ts';
+
 type Inputs = { [Name in OperationName]: (id: string) => CallInput<OperationNamed<Name>> };
 
 const byId = (id: string) => ({ params: { id } });
@@ -78,7 +80,7 @@ export const operationInputs: Inputs = {
   deleteAccount: byId,
 
   listStationery: nothing,
-  uploadStationery: () => ({ body: { name: 'Hauptsitz', docx: 'UEsDBA==' } }),
+  uploadStationery: () => ({ body: { name: 'Hauptsitz', docx: wordFile().toString('base64') } }),
   renameStationery: (id) => ({ ...byId(id), body: { name: 'Filiale' } }),
   activateStationery: (id) => ({ ...byId(id), body: { active: true } }),
   deleteStationery: byId,

@@ -26,18 +26,19 @@ const insertPayment = `
   insert into payments.payment (account_id, anzahl, unit_price, amount, status, created_at, paid_at)
   values ($1, 3, 4400, 13200, 'CAPTURED', now(), now()) returning id`;
 
-const insertPaper = `
-  with paper as (
-    insert into accounts.stationery (account_id, name, docx, sha256, page, state)
-    values ($1, 'Hauptsitz', 'x', 'x', '{"width":11906,"height":16838,"top":1134,"right":1417,"bottom":1247,"left":1701,"header":907,"footer":624,"fonts":{},"numbersPages":false}', 'draft')
-    returning id),
-  place as (
-    insert into accounts.location (account_id, name, organization, address, zip, city)
-    values ($1, 'Filiale Thun', 'Alpina AG', 'Hauptgasse 1', '3600', 'Thun') returning id),
-  person as (
-    insert into accounts.signatory (account_id, name, function, mail, place)
-    values ($1, 'Regula Ammann', '', '', 1) returning id)
-  select paper.id as stationery, place.id as location, person.id as signatory from paper, place, person`;
+/** Adds a draft of company paper, a location and a signatory. */
+const arrangePaper = async (
+  client: ApiClient,
+): Promise<Pick<Rows, 'stationery' | 'location' | 'signatory'>> => {
+  const [paper, location, signatory] = [
+    await client.call('uploadStationery', operationInputs.uploadStationery('')),
+    await client.call('createLocation', operationInputs.createLocation('')),
+    await client.call('createSignatory', operationInputs.createSignatory('')),
+  ];
+  const error = paper.error ?? location.error ?? signatory.error;
+  if (error !== undefined) throw new Error(`no company paper: ${error.code}`);
+  return { stationery: paper.body.id, location: location.body.id, signatory: signatory.body.id };
+};
 
 const arrangeOwner = async (stack: OwnStack, admin = false): Promise<Owner> => {
   const { accountId, token } = await stack.arrange({ credit: 3, admin });
@@ -53,11 +54,7 @@ const arrangeOwner = async (stack: OwnStack, admin = false): Promise<Owner> => {
     'select handle as id from accounts.session where account_id = $1',
     [accountId],
   );
-  const paper = await queryRow<Pick<Rows, 'stationery' | 'location' | 'signatory'>>(
-    stack.dbAdminUrl,
-    insertPaper,
-    [accountId],
-  );
+  const paper = await arrangePaper(client);
   return { rows: { reference, payment, account: accountId, session, ...paper }, client };
 };
 
