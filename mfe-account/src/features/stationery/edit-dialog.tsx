@@ -1,6 +1,7 @@
 import { Button } from '@attesta/ui/elements/button.tsx';
 import { Dialog } from '@attesta/ui/dialogs/dialog.tsx';
 import { FocusedNotice } from '@attesta/ui/feedback/focused-notice.tsx';
+import { Box } from '@attesta/ui/layout/boxes.tsx';
 import { FormBody } from '@attesta/ui/forms/form-body.tsx';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
@@ -48,10 +49,12 @@ export const EditDialog = <Values extends FieldValues, Output>({
         </>
       }
     >
-      <FormBody id={formId} form={form} onSubmit={onSubmit}>
-        {failure !== null && <FocusedNotice title={t('saveFailed')}>{failure}</FocusedNotice>}
-        {children}
-      </FormBody>
+      <Box overflowWrap="anywhere">
+        <FormBody id={formId} form={form} onSubmit={onSubmit}>
+          {failure !== null && <FocusedNotice title={t('saveFailed')}>{failure}</FocusedNotice>}
+          {children}
+        </FormBody>
+      </Box>
     </Dialog>
   );
 };

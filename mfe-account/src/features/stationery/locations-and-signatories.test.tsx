@@ -5,6 +5,7 @@ import {
   deleteLocation,
   getAccount,
   getDocumentStyle,
+  getStationerySample,
   listLocations,
   listSignatories,
   listStationery,
@@ -35,6 +36,7 @@ const answerLists = (
   let stored = [...locations];
   server.api.on(getAccount, () => ok(exampleAccount()));
   server.api.on(listStationery, () => ok([active, draft]));
+  server.api.on(getStationerySample, () => ok(new Blob(['png'])));
   server.api.on(listLocations, () => ok(stored));
   server.api.on(listSignatories, () => ok(signatories));
   server.api.on(getDocumentStyle, () => ok(defaultDocumentStyle));
@@ -136,7 +138,7 @@ it('adds a signatory for the second place of one location', async () => {
   await press('Person hinzufügen');
   await type('Name', 'Thomas Frei');
   await userEvent.click(screen.getByRole('radio', { name: 'Zweite Unterschrift (rechts)' }));
-  await userEvent.selectOptions(screen.getByLabelText(/^Standort/), 'Bern');
+  await userEvent.selectOptions(within(screen.getByRole('dialog')).getByLabelText(/^Standort/), 'Bern');
   await save();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(server.api.calls(createSignatory)[0]?.body).toEqual({
@@ -153,6 +155,10 @@ it('changes a signatory, and keeps the form open with the reason if that fails',
   server.api.on(updateSignatory, () => fault('serviceUnavailable'));
   await show();
   await press('Regula Ammann: bearbeiten');
+  await type('E-Mail (freiwillig)', 'regula');
+  await save();
+  expect(await screen.findByText('Ungültige E-Mail')).toBeTruthy();
+  await userEvent.clear(screen.getByLabelText('E-Mail (freiwillig)'));
   await type('E-Mail (freiwillig)', 'regula.ammann@muster.ch');
   await save();
   expect((await screen.findByRole('alert')).textContent).toContain('Das konnte nicht gespeichert werden');

@@ -44,7 +44,7 @@ it('loads again what has failed, and shows the rest meanwhile', async () => {
   server.api.on(listLocations, () => fault('serviceUnavailable'));
   const { user } = await renderRoute(remote, '/account/briefpapier', { token: tokenOf() });
   expect(await screen.findByText(/^Noch kein Briefpapier/)).toBeTruthy();
-  expect(screen.getByText(/^Die Standorte konnten nicht geladen werden/)).toBeTruthy();
+  expect(await screen.findByText(/^Die Standorte konnten nicht geladen werden/)).toBeTruthy();
   server.api.on(listLocations, () => ok([]));
   await user.click(screen.getByRole('button', { name: 'Erneut versuchen' }));
   expect(await screen.findByText(/^Noch keine Standorte/)).toBeTruthy();

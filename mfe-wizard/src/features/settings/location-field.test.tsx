@@ -71,7 +71,10 @@ it('neither is there without locations and signatories', async () => {
 it('the step goes on if they cannot be loaded, and keeps the stored location', async () => {
   const server = fakeReference({
     settings: {
-      ...{ zeugnisart: 1, bestellgrund: 101, zeugnisvariante: 1, sprache: 'de' },
+      zeugnisart: 1,
+      bestellgrund: 101,
+      zeugnisvariante: 1,
+      sprache: 'de',
       locationId: idOf(1),
     },
   });
@@ -105,7 +108,7 @@ it('signatures are overwritten at a click only, by those of the location, and gi
   await user.click(takeOver() ?? document.body);
   const ofBern = ['Beat Berner', 'Funktion von Beat Berner', 'Carla Caduff', 'Funktion von Carla Caduff'];
   expect(signatures()).toEqual(ofBern);
-  expect(screen.getByText('Die Unterschriften entsprechen der Vorgabe.').getAttribute('role')).toBe('status');
+  expect(screen.getByText('Entspricht der Vorgabe.').getAttribute('role')).toBe('status');
   await user.click(screen.getByRole('button', { name: 'Rückgängig' }));
   expect(signatures()).toEqual(before);
   expect(document.activeElement).toBe(takeOver());

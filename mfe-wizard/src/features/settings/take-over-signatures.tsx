@@ -55,7 +55,7 @@ export const TakeOverSignatures = ({ form, signatories }: TakeOverSignaturesProp
       <Button ref={button} variant="outline" size="sm" minHeight="target" onClick={takeOver}>
         {t('zeugnis.takeOver')}
       </Button>
-      <Status fontSize="sm" color="fg.muted" _empty={{ display: 'none' }}>
+      <Status fontSize="sm" color="fg.muted">
         {isTaken ? t('zeugnis.takenOver') : ''}
       </Status>
       {isTaken && former !== null && (

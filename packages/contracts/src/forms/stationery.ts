@@ -58,7 +58,7 @@ export const signatoryForm = z.object({
   function: printed(optionalText(120)),
   mail: z.preprocess(
     (value) => (value === null || value === undefined ? '' : value),
-    z.union([z.string().trim().length(0), emailField]),
+    z.union([emailField, z.string().trim().length(0)], 'invalidEmail' satisfies ErrorCode),
   ),
   place: z.union([z.literal(1), z.literal(2)], 'invalidChoice' satisfies ErrorCode),
 });

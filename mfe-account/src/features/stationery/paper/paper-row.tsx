@@ -81,7 +81,7 @@ export const PaperRow = ({ paper, onAct }: PaperRowProps) => {
         <RowButton
           name={t(isShown ? 'papers.hideOf' : 'papers.showOf', { name })}
           aria-expanded={isShown}
-          aria-controls={sampleId}
+          aria-controls={isShown ? sampleId : undefined}
           onClick={() => setIsShown(!isShown)}
         >
           {t(isShown ? 'papers.hide' : 'papers.show')}
@@ -97,9 +97,11 @@ export const PaperRow = ({ paper, onAct }: PaperRowProps) => {
           {t('delete')}
         </RowButton>
       </Row>
-      <div id={sampleId} hidden={!isShown}>
-        {isShown && <PaperSample paper={paper} />}
-      </div>
+      {isShown && (
+        <div id={sampleId}>
+          <PaperSample paper={paper} />
+        </div>
+      )}
     </Stack>
   );
 };

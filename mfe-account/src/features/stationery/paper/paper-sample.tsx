@@ -3,6 +3,7 @@ import { ErrorState } from '@attesta/ui/feedback/error-state.tsx';
 import { Progress } from '@attesta/ui/feedback/progress.tsx';
 import { Grid } from '@attesta/ui/layout/boxes.tsx';
 import { chakra } from '@chakra-ui/react';
+import { useRef, useState } from 'react';
 import type { Paper } from '../stationery-api.ts';
 import { useStationeryTexts } from '../stationery-texts.ts';
 import { samplePages, useSample } from './use-sample.ts';
@@ -25,11 +26,28 @@ const Sheet = chakra('div', {
 
 /** Pictures of both pages of the sample reference on a paper; each opens in full size. */
 export const PaperSample = ({ paper }: { readonly paper: Paper }) => {
+  const [attempt, setAttempt] = useState(1);
+  const frame = useRef<HTMLDivElement>(null);
+  const retry = (): void => {
+    // The pressed button disappears, and the focus would go with it.
+    frame.current?.focus();
+    setAttempt(attempt + 1);
+  };
+  return (
+    <div ref={frame} tabIndex={-1}>
+      <SamplePages key={attempt} paper={paper} onRetry={retry} />
+    </div>
+  );
+};
+
+type SamplePagesProps = { readonly paper: Paper; readonly onRetry: () => void };
+
+const SamplePages = ({ paper, onRetry }: SamplePagesProps) => {
   const t = useStationeryTexts();
-  const { pages, failure, isLoading, retry } = useSample(paper.id);
+  const { pages, failure, isLoading } = useSample(paper.id);
   if (failure !== null) {
     return (
-      <ErrorState title={t('sample.failed')} onRetry={retry} retrying={isLoading}>
+      <ErrorState title={t('sample.failed')} onRetry={onRetry}>
         {failure}
       </ErrorState>
     );

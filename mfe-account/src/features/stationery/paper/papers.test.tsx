@@ -3,6 +3,7 @@ import {
   defaultDocumentStyle,
   deleteStationery,
   getDocumentStyle,
+  getAccount,
   getStationerySample,
   listLocations,
   listSignatories,
@@ -18,6 +19,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { remote } from '../../../remote.tsx';
+import { exampleAccount } from '../../../testing/example-account.ts';
 import { exampleLocation, examplePaper } from '../../../testing/stationery-examples.ts';
 import type { ExampleLocation, ExamplePaper } from '../../../testing/stationery-examples.ts';
 
@@ -33,6 +35,7 @@ const answerPapers = (stored: readonly ExamplePaper[], locations: readonly Examp
     papers = papers.map((paper) => (paper.id === params['id'] ? { ...paper, ...changes(paper) } : paper));
     return ok(papers.find(({ id }) => id === params['id']));
   };
+  server.api.on(getAccount, () => ok(exampleAccount()));
   server.api.on(listStationery, () => ok(papers));
   server.api.on(listLocations, () => ok(locations));
   server.api.on(listSignatories, () => ok([]));
@@ -63,11 +66,11 @@ const show = async () => {
 
 const wordFile = (name = 'Briefpapier Bern.docx', bytes = 4): File => new File(['x'.repeat(bytes)], name);
 
-/** Chooses files as the browser's dialog does. */
-const choose = async (...files: File[]): Promise<void> => {
+/** Chooses a file as the browser's dialog does. */
+const choose = async (file: File): Promise<void> => {
   const input = document.querySelector('input[type=file]');
   if (!(input instanceof HTMLInputElement)) throw new Error('no file input');
-  await userEvent.upload(input, files, { applyAccept: false });
+  await userEvent.upload(input, file, { applyAccept: false });
 };
 
 const rowOf = (name: string): HTMLElement => {
@@ -82,7 +85,7 @@ it('uploads a file as a draft, named like it, and shows both pages of its sample
   answerPapers([]);
   const { messages } = await show();
   await choose(wordFile());
-  expect(await screen.findByRole('heading', { level: 3, name: 'Briefpapier Bern · Entwurf' })).toBeTruthy();
+  expect((await screen.findByRole('heading', { level: 3 })).textContent).toBe('Briefpapier Bern · Entwurf');
   expect(server.api.calls(uploadStationery)[0]?.body).toMatchObject({
     name: 'Briefpapier Bern',
     docx: expect.stringMatching(/^data:[^,]*;base64,eHh4eA==$/) as unknown,
@@ -97,24 +100,36 @@ it('uploads a file as a draft, named like it, and shows both pages of its sample
   expect(messages()).toMatchObject([{ severity: 'success', summary: 'Briefpapier hochgeladen' }]);
 });
 
+/** Drops files where the page says that it takes them. */
+const drop = (...files: File[]): void => {
+  const zone = screen.getByText('oder hierher ziehen').parentElement?.parentElement ?? document.body;
+  fireEvent.drop(zone, { dataTransfer: { files } });
+};
+
 it('takes a dropped file, and cuts a long name', async () => {
   answerPapers([]);
   await show();
-  const zone = screen.getByText('oder hierher ziehen').parentElement?.parentElement ?? document.body;
-  fireEvent.drop(zone, { dataTransfer: { files: [wordFile(`${'Ä'.repeat(120)}.docx`)] } });
+  drop(wordFile(`${'Ä'.repeat(120)}.docx`));
   await waitFor(() => expect(server.api.calls(uploadStationery)).toHaveLength(1));
   expect(server.api.calls(uploadStationery)[0]?.body).toMatchObject({ name: 'Ä'.repeat(80) });
 });
 
-it.each([
-  ['that is no Word file', [wordFile('Papier.pdf')], /keine Word-Datei/],
-  ['with macros', [wordFile('Papier.docm')], /enthält Makros/],
-  ['of more than 2 MB', [wordFile('Papier.docx', 2 * 1024 * 1024 + 1)], /höchstens 2 MB/],
-  ['beside another one', [wordFile(), wordFile('b.docx')], /nur eine Datei aufs Mal/],
-])('refuses a file %s with its reason, and sends nothing', async (_, files, reason) => {
+it('refuses two dropped files', async () => {
   answerPapers([]);
   await show();
-  await choose(...files);
+  drop(wordFile(), wordFile('b.docx'));
+  expect((await screen.findByRole('alert')).textContent).toMatch(/nur eine Datei aufs Mal/);
+  expect(server.api.calls(uploadStationery)).toHaveLength(0);
+});
+
+it.each([
+  ['that is no Word file', wordFile('Papier.pdf'), /keine Word-Datei/],
+  ['with macros', wordFile('Papier.docm'), /enthält Makros/],
+  ['of more than 2 MB', wordFile('Papier.docx', 2 * 1024 * 1024 + 1), /höchstens 2 MB/],
+])('refuses a file %s with its reason, and sends nothing', async (_, file, reason) => {
+  answerPapers([]);
+  await show();
+  await choose(file);
   expect((await screen.findByRole('alert')).textContent).toMatch(reason);
   expect(server.api.calls(uploadStationery)).toHaveLength(0);
 });

@@ -11,7 +11,6 @@ type Sample = {
   /** Why the rest did not come; null while it is on its way or complete. */
   readonly failure: string | null;
   readonly isLoading: boolean;
-  readonly retry: () => void;
 };
 
 export const samplePages = Array.from({ length: sampleSize }, (_, index) => index + 1);
@@ -19,22 +18,15 @@ export const samplePages = Array.from({ length: sampleSize }, (_, index) => inde
 /** Pictures of the sample reference on a paper, page after page: the second waits for the rendering of the first. */
 export const useSample = (id: string): Sample => {
   const [getSample] = useGetStationerySampleMutation();
-  const { failure, clear, report } = useFailure();
+  const { failure, report } = useFailure();
   const [pages, setPages] = useState<readonly string[]>([]);
-  const [attempt, setAttempt] = useState(1);
   const [isLoading, setIsLoading] = useState(true);
   const fail = useEffectEvent((error: unknown) => report(error));
-  const start = useEffectEvent(() => {
-    clear();
-    setPages([]);
-    setIsLoading(true);
-  });
 
   useEffect(() => {
     let isOver = false;
     const urls: string[] = [];
     const load = async (): Promise<void> => {
-      start();
       for (const page of samplePages) {
         const { data, error } = await getSample({ params: { id }, query: { page } });
         if (isOver) return;
@@ -52,7 +44,7 @@ export const useSample = (id: string): Sample => {
       isOver = true;
       for (const url of urls) URL.revokeObjectURL(url);
     };
-  }, [getSample, id, attempt]);
+  }, [getSample, id]);
 
-  return { pages, failure, isLoading, retry: () => setAttempt(attempt + 1) };
+  return { pages, failure, isLoading };
 };

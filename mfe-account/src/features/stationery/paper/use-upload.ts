@@ -29,8 +29,10 @@ const nameOf = (file: File): string =>
 const readDataUrl = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
-    reader.addEventListener('load', () => resolve(String(reader.result)));
-    reader.addEventListener('error', () => reject(new Error('the file cannot be read')));
+    reader.addEventListener('loadend', () => {
+      if (typeof reader.result === 'string') resolve(reader.result);
+      else reject(new Error('the file cannot be read'));
+    });
     reader.readAsDataURL(file);
   });
 
