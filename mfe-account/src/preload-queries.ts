@@ -1,5 +1,6 @@
 import {
   countReferences,
+  getDocumentStyle,
   getPayment,
   listLocations,
   listSignatories,
@@ -36,6 +37,7 @@ export const preloadQueries: Readonly<Record<string, readonly PreloadRequest[]>>
   [patterns.dashboard]: dashboard,
   '/account/briefpapier': [
     { operation: listStationery },
+    { operation: getDocumentStyle },
     { operation: listLocations },
     { operation: listSignatories },
   ],

@@ -62,6 +62,7 @@ const sampleSchema = z.object({
   zip: z.string(),
   city: z.string(),
   language: languageSchema.catch('de'),
+  style: documentStyleSchema.catch(defaultDocumentStyle),
 });
 const contactSchema = z.object({
   organization: z.string(),
@@ -139,8 +140,11 @@ export const readSampleSource = async (
   stationeryId: string,
 ): Promise<SampleSource | null> => {
   const rows = await db.execute(
-    `select docx, sha256, page, template_filename, organization, address, zip, city, language
-       from accounts_api.paper_sample(?, ?)`,
+    `select sample.docx, sample.sha256, sample.page, sample.template_filename, sample.organization, sample.address,
+         sample.zip, sample.city, sample.language, to_jsonb(style) as style
+       from (select ?::uuid as id) account
+       cross join accounts_api.paper_sample(account.id, ?) sample
+       left join accounts_api.document_style(account.id) style on true`,
     [accountId, stationeryId],
   );
   return z.array(sampleSchema).parse(rows)[0] ?? null;

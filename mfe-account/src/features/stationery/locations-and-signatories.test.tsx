@@ -105,7 +105,7 @@ it('shows missing details and a name that is taken at their fields', async () =>
   await save();
   const name = within(screen.getByRole('dialog')).getByLabelText('Name');
   await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'));
-  expect(document.activeElement).toBe(name);
+  await waitFor(() => expect(document.activeElement).toBe(name));
 });
 
 it('does not delete a location of open references, and says so', async () => {
@@ -124,7 +124,7 @@ it('deletes a location, and moves the focus to the list', async () => {
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Löschen' }));
   await waitFor(() => expect(group('Standorte').queryByText('Bern')).toBeNull());
   expect(group('Standorte').getByText('Thun')).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Standorte' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Standorte' })));
 });
 
 it('adds a signatory for the second place of one location', async () => {

@@ -14,9 +14,9 @@ export { registerStationeryTexts } from './stationery-texts.ts';
 
 const sections: readonly { readonly id: string; readonly content: ReactNode }[] = [
   { id: 'papers', content: <PapersSection /> },
+  { id: 'style', content: <DocumentStyle /> },
   { id: 'locations', content: <LocationsSection /> },
   { id: 'signatories', content: <SignatoriesSection /> },
-  { id: 'style', content: <DocumentStyle /> },
 ];
 
 /** How references are printed: company paper, locations and signatories of the account. */

@@ -10,7 +10,7 @@ export type Comparison =
   | { readonly step: 'reading'; readonly share: number }
   | { readonly step: 'asking' }
   | { readonly step: 'compared'; readonly match: NonNullable<SealAnswer['file']> }
-  | { readonly step: 'refused'; readonly fault: FileFault | 'tooManyRequests' | 'failed' };
+  | { readonly step: 'refused'; readonly fault: FileFault | 'tooOften' | 'failed' };
 
 export type FileComparison = {
   /** Null before the first file. */
@@ -22,7 +22,7 @@ export type FileComparison = {
 
 const faultOf = (error: unknown): Extract<Comparison, { step: 'refused' }>['fault'] => {
   if (error instanceof UnfitFileError) return error.fault;
-  return isApiError(error) && error.status === 429 ? 'tooManyRequests' : 'failed';
+  return isApiError(error) && error.status === 429 ? 'tooOften' : 'failed';
 };
 
 /** Compares files with those of a number. Only hashes are sent. */

@@ -90,7 +90,7 @@ export const stationeryErrors = {
   },
   stationeryDraft: {
     status: 400,
-    message: 'Dieses Briefpapier ist noch ein Entwurf. Bitte geben Sie es zuerst frei.',
+    message: 'Dieses Briefpapier ist noch ein Entwurf. Bitte wählen Sie dort zuerst «Verwenden».',
   },
   locationCount: {
     status: 400,

@@ -49,7 +49,7 @@ type Spacing = NonNullable<NonNullable<IParagraphStyleOptions['paragraph']>['spa
  */
 export const withLook = (styles: IStylesOptions, setting: Setting, look: Look): IStylesOptions => {
   if (isDefaultLook(look)) return styles;
-  const { name, line } = fonts[look.font];
+  const { name, line, forNumbers } = fonts[look.font];
   const base = Number(styles.default?.document?.run?.size);
   const size = bodySize(setting, look.size);
   const scale = size / base;
@@ -57,11 +57,11 @@ export const withLook = (styles: IStylesOptions, setting: Setting, look: Look): 
   const spaced = (spacing: Spacing, own: number): Spacing => {
     const scaled: Spacing = {
       ...spacing,
-      ...(spacing.before === undefined ? {} : { before: Math.round(Number(spacing.before) * scale) }),
-      ...(spacing.after === undefined ? {} : { after: Math.round(Number(spacing.after) * scale) }),
+      ...(spacing.before === undefined ? {} : { before: Math.round(spacing.before * scale) }),
+      ...(spacing.after === undefined ? {} : { after: Math.round(spacing.after * scale) }),
     };
     if (look.font === 'cambria' || spacing.line === undefined) return scaled;
-    const height = Math.round((Number(spacing.line) / 240) * line * own * 10);
+    const height = Math.round((spacing.line / 240) * line * own * 10);
     return { ...scaled, line: height, lineRule: 'exact' };
   };
   const laid = ({ run, paragraph }: StyleParts, least = 0): StyleParts => {
@@ -88,6 +88,10 @@ export const withLook = (styles: IStylesOptions, setting: Setting, look: Look): 
   };
   const restyled = (style: IParagraphStyleOptions): IParagraphStyleOptions => {
     if (fixedStyles.has(style.id)) return style;
+    if (style.id === 'Seal' && forNumbers !== undefined) {
+      const { run, ...rest } = laid(style);
+      return { ...style, ...rest, run: { ...run, font: forNumbers } };
+    }
     const parts = laid(style, style.id.startsWith('Letterhead') ? Number(style.run?.size ?? 0) : 0);
     if (look.alignment === 'left' || !justifiedStyles.has(style.id)) return { ...style, ...parts };
     return { ...style, ...parts, paragraph: { ...parts.paragraph, alignment: AlignmentType.JUSTIFIED } };

@@ -210,7 +210,9 @@ it('deletes after a question, and moves the focus to the list', async () => {
   expect(dialog.getByText(/beginnen wieder mit Logo, Organisation und Adresse/)).toBeTruthy();
   await userEvent.click(dialog.getByRole('button', { name: 'Löschen' }));
   expect(await screen.findByText(/^Noch kein Briefpapier/)).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Ihre Briefpapiere' }));
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Ihre Briefpapiere' })),
+  );
 });
 
 it('shows in the question why a paper cannot be deleted', async () => {

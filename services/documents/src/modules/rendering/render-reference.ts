@@ -10,10 +10,18 @@ import type { Letterhead } from '../../word/account-template.ts';
 import { writeReference } from '../../word/write-reference.ts';
 
 /** Incremented with every change that alters the print of the same model. */
-export const rendererVersion = '2';
+export const rendererVersion = '3';
 
-/** Word file of a reference, its PDF and pictures of its pages. */
-export type RenderedReference = { docx: Buffer; pdf: Buffer; pictures: readonly Buffer[]; pages: number };
+/**
+ * Word file of a reference, its PDF and pictures of its pages; `pdf` is null if it cannot be finished, as that of another
+ * version of LibreOffice: whoever asks for it then learns of it, and all others have their preview and Word file.
+ */
+export type RenderedReference = {
+  docx: Buffer;
+  pdf: Buffer | null;
+  pictures: readonly Buffer[];
+  pages: number;
+};
 
 /**
  * Renders a reference: merge, conversion (in the account's turn), rasterising. PDF and pictures come from one conversion,
@@ -30,7 +38,7 @@ export const renderReference = async (
   );
   const [preview, finished] = await Promise.all([
     rasterise(pdf, coloured),
-    finishPdf(pdf, docx, model.issueDate),
+    finishPdf(pdf, docx, model.issueDate).catch(() => null),
   ]);
   return { docx, pdf: finished, ...preview };
 };

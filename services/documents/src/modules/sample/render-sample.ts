@@ -41,6 +41,7 @@ export const renderSample = async (
     templateFilename: source.template_filename,
     logo: null,
     logoPosition: 'left' as const,
+    look: source.style,
     paper: { docx, sha256, page },
   };
   const { pictures } = await renderReference(sampleModel(source), letterhead, pool);

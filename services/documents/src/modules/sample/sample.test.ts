@@ -8,9 +8,11 @@ import type { OfficePool } from '../../office/office-pool.ts';
 import { startDocuments } from '../../testing/documents-stack.ts';
 import type { DocumentsStack } from '../../testing/documents-stack.ts';
 import { readXmlByName } from '../../testing/read-docx.ts';
+import { faultsOfPdf } from '../../testing/pdf-check/check-pdf.ts';
 import { startTestOffice } from '../../testing/test-office.ts';
 import { withoutLetterhead } from '../../word/without-letterhead.ts';
 import { writeReference } from '../../word/write-reference.ts';
+import { renderReference } from '../rendering/render-reference.ts';
 import { sampleModel } from './sample-model.ts';
 
 let stack: DocumentsStack;
@@ -89,6 +91,32 @@ describe('company paper in a Word file', () => {
     expect(parts['word/header2.xml']).toContain('w:lineRule="exact"');
     expect(parts['word/footer1.xml']).toContain('Arbeitszeugnis Anna Muster');
     expect(parts['word/footer1.xml']).not.toContain('Seite');
+  });
+
+  it('takes a look, a number and its code, and becomes a PDF without a fault', async () => {
+    const letterhead = {
+      templateFilename: null,
+      logo: null,
+      logoPosition: 'left' as const,
+      paper: { docx, sha256, page },
+      look: { template: 'klassisch', font: 'calibri', size: 12, alignment: 'justified' } as const,
+      seal: { mode: 'qr', address: 'https://attesta.example/echt/7K3M9Q2XT0' } as const,
+    };
+    const model = sampleModel({ ...employer, organization: 'Muster AG' });
+    const laid = await renderReference(model, letterhead, office);
+    const parts = readXmlByName(laid.docx);
+    // A chosen font counts more than that of the paper.
+    expect(parts['word/styles.xml']).toContain('Calibri');
+    expect(parts['word/styles.xml']).not.toContain('Arial');
+    for (const name of ['word/footer1.xml', 'word/footer2.xml']) {
+      expect(parts[name]).toContain('attesta.example/echt/7K3M9Q2XT0');
+      expect(parts[name]).toContain('<w:drawing>');
+    }
+    expect(parts['word/header2.xml']).toContain('Seestrasse 5');
+    expect(await faultsOfPdf(laid.pdf ?? Buffer.alloc(0))).toEqual([]);
+    const blank = readXmlByName(withoutLetterhead(laid.docx));
+    expect(Object.keys(blank).filter((part) => part.includes('media'))).toHaveLength(1);
+    expect(blank['word/footer1.xml']).toContain('attesta.example/echt/7K3M9Q2XT0');
   });
 });
 
