@@ -19,6 +19,7 @@ export const pdfFaultsOf = async (
   { docx, pdf, pictures }: RenderedReference,
   pool: Pick<OfficePool, 'convert'>,
 ): Promise<string[]> => {
+  if (pdf === null) return ['could not be finished'];
   const faults = await faultsOfPdf(pdf);
   const tags = await pdfTags(pdf);
   const labels = tags.filter(({ kind }) => kind === 'Lbl').map(({ text }) => text);
