@@ -1,4 +1,10 @@
-import { countReferences, downloadZeugnis, listWaiting, pageReferences } from '@attesta/contracts';
+import {
+  countReferences,
+  downloadZeugnis,
+  getZeugnisarten,
+  listWaiting,
+  pageReferences,
+} from '@attesta/contracts';
 import { api, contractMutation, contractQuery } from '@attesta/web-kit';
 import type { ArgOf, ResultOf } from '@attesta/web-kit';
 
@@ -11,6 +17,10 @@ const referencesApi = api.injectEndpoints({
     countReferences: build.query<ResultOf<typeof countReferences>, ArgOf<typeof countReferences>>({
       ...contractQuery(countReferences),
       providesTags: ['Zeugnisse'],
+    }),
+    getZeugnisartenForAccount: build.query<ResultOf<typeof getZeugnisarten>, ArgOf<typeof getZeugnisarten>>({
+      ...contractQuery(getZeugnisarten, { errors: 'own' }),
+      providesTags: ['Lookup'],
     }),
     listWaiting: build.query<ResultOf<typeof listWaiting>, ArgOf<typeof listWaiting>>({
       ...contractQuery(listWaiting, { errors: 'own' }),
@@ -26,6 +36,7 @@ const referencesApi = api.injectEndpoints({
 export const {
   usePageReferencesQuery,
   useCountReferencesQuery,
+  useGetZeugnisartenForAccountQuery,
   useListWaitingQuery,
   useDownloadZeugnisMutation,
 } = referencesApi;
