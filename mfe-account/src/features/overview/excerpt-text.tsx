@@ -1,6 +1,11 @@
 import type { ReferenceEntry } from '@attesta/contracts';
 import { Box } from '@attesta/ui/layout/boxes.tsx';
 import { useTexts } from '@attesta/web-kit';
+import { chakra } from '@chakra-ui/react';
+
+const Hit = chakra('mark', {
+  base: { bg: 'accent.tint', color: 'fg', fontWeight: 'medium', borderRadius: 'sm' },
+});
 
 type ExcerptTextProps = { readonly parts: NonNullable<ReferenceEntry['excerpt']> };
 
@@ -15,13 +20,14 @@ export const ExcerptText = ({ parts }: ExcerptTextProps) => {
       fontSize="sm"
       lineHeight="tight"
       color="fg.muted"
+      textAlign="start"
       overflowWrap="anywhere"
       hyphens="auto"
     >
       {t('overview.inText')}{' '}
       {parts.map(({ text, hit }, index) =>
         // The parts of an excerpt never change places.
-        hit ? <mark key={index}>{text}</mark> : <span key={index}>{text}</span>,
+        hit ? <Hit key={index}>{text}</Hit> : <span key={index}>{text}</span>,
       )}
     </Box>
   );

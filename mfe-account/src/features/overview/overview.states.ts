@@ -18,6 +18,7 @@ const many = Array.from({ length: 27 }, (_, index) => referenceEntry(index + 1))
 
 const foundInText = Array.from({ length: 10 }, (_, index) => ({
   ...finishedEntry(index + 1),
+  mitarbeiter: { nachname: `Name${index + 1}`, vorname: 'Eva', funktion: 'Servicetechnikerin' },
   zeugnisart: 'Schlusszeugnis',
   sprache: 'de' as const,
   excerpt: [

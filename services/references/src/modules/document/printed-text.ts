@@ -8,8 +8,8 @@ import { plainText } from '../../engine/text/rich-text.ts';
 export const printedTextOf = (model: DocumentModel): string => {
   const blocks = model.blocks.flatMap((block) => {
     if (block.type === 'heading') return [plainText(block.runs)];
-    const parts = block.type === 'tasks' ? block.items : block.sentences;
-    return parts.map(({ runs }) => plainText(runs));
+    if (block.type === 'tasks') return [block.items.map(({ runs }) => plainText(runs)).join('; ')];
+    return block.sentences.map(({ runs }) => plainText(runs));
   });
   const signatures = model.signatures.flatMap(({ name, function: position }) => [name, position]);
   return [model.title, model.subject, ...blocks, model.placeAndDate, ...signatures]

@@ -1,8 +1,11 @@
 /** Part of an excerpt; `hit` if it was searched for. */
 export type ExcerptPart = { text: string; hit: boolean };
 
-/** Letters before and after the first hit. */
-const around = 60;
+/** Letters of an excerpt before its first hit, and from its start. */
+const lettersBefore = 50;
+const lettersFrom = 100;
+/** Letters that a cut moves at most to keep words whole. */
+const slack = 30;
 
 const replaced: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -62,8 +65,8 @@ export const excerptOf = (text: string, words: readonly string[]): ExcerptPart[]
   const first = sought.map((word) => form.indexOf(word)).find((index) => index >= 0);
   const start = first === undefined ? undefined : places[first];
   if (start === undefined) return null;
-  const from = wordStart(letters, Math.max(0, start - around));
-  const to = wordEnd(letters, Math.min(letters.length, start + around * 2));
+  const from = wordStart(letters, Math.max(0, start - lettersBefore));
+  const to = wordEnd(letters, Math.min(letters.length, start + lettersFrom));
   const marked = new Set<number>();
   for (const word of sought) {
     for (let at = form.indexOf(word); at >= 0; at = form.indexOf(word, at + word.length)) {
@@ -91,12 +94,12 @@ const isSpace = (letter: string | undefined): boolean => letter === undefined ||
 /** Next start of a word from a place on, unless a very long word stands there. */
 const wordStart = (letters: readonly string[], place: number): number => {
   if (place === 0) return 0;
-  for (let next = place; next < place + around / 2; next += 1) if (isSpace(letters[next])) return next + 1;
+  for (let next = place; next < place + slack; next += 1) if (isSpace(letters[next])) return next + 1;
   return place;
 };
 
 const wordEnd = (letters: readonly string[], place: number): number => {
-  for (let before = place; before > place - around / 2; before -= 1) {
+  for (let before = place; before > place - slack; before -= 1) {
     if (isSpace(letters[before])) return before;
   }
   return place;

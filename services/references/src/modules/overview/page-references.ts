@@ -58,7 +58,10 @@ export const pageReferences = async (
   now: Date,
 ): Promise<Page> => {
   const isBounded = query.within === 'text' && isNarrowed(query);
-  const { total, more, source } = await (isBounded ? findBounded : findAll)(em, accountId, query, now);
+  const years = query.within === 'text' ? await readFinishYears(em, accountId) : [];
+  const { total, more, source } = isBounded
+    ? await findBounded(em, accountId, query, years, now)
+    : await findAll(em, accountId, query, now);
   const rows = await readRows(em, source, query, { total, more });
   const entries = await presentEntries(em, rows, { lang: query.lang, now });
   if (query.within === 'names') return { rows: entries, total };
@@ -67,7 +70,7 @@ export const pageReferences = async (
     rows: entries.map((entry) => ({ ...entry, excerpt: excerpts.get(entry.id) ?? null })),
     total,
     more,
-    years: await readFinishYears(em, accountId),
+    years,
   };
 };
 
@@ -94,9 +97,10 @@ const findBounded = async (
   em: EntityManager,
   accountId: string,
   query: ReferencesQuery,
+  years: readonly number[],
   now: Date,
 ): Promise<Matches> => {
-  const hits = boundedHits(accountId, query, now);
+  const hits = boundedHits(accountId, query, years, now);
   const found = await countRows(em, hits);
   const more = found > countedMatches;
   if (!more) {

@@ -43,8 +43,9 @@ const filters = (
   if (language !== undefined) terms.push({ sql: 'z.sprache = ?', values: [language] });
   if (year !== undefined) {
     terms.push({
-      sql: `z.finished_at >= ${newYear} and z.finished_at < ${newYear}`,
-      values: [year, year + 1],
+      // Nothing is finished before it is ordered, so a list by order starts at the end of the year.
+      sql: `z.finished_at >= ${newYear} and z.finished_at < ${newYear} and z.ordered_at < ${newYear}`,
+      values: [year, year + 1, year + 1],
     });
   }
   return terms;
@@ -66,8 +67,9 @@ export const matching = (accountId: string, query: ReferencesQuery, now: Date): 
   return and([
     ...terms,
     {
-      sql: `(${byNames.sql} or exists (
-        select from zeugnisse.printed_text p where p.zeugnis_id = z.id and ${byText.sql}))`,
+      // Row by row, by the key: as `exists` it would be planned as a list of all texts of everybody.
+      sql: `(${byNames.sql} or
+        (select ${byText.sql} from zeugnisse.printed_text p where p.zeugnis_id = z.id))`,
       values: [...byNames.values, ...byText.values],
     },
   ]);
@@ -76,34 +78,46 @@ export const matching = (accountId: string, query: ReferencesQuery, now: Date): 
 /**
  * Ids of matches, one more than are counted at most. Names and texts are searched apart, since each has an index of
  * its own; each stops when it has enough.
+ * @param years in which the account has finished references, the latest first
  */
-export const boundedHits = (accountId: string, query: ReferencesQuery, now: Date): Sql => {
+export const boundedHits = (
+  accountId: string,
+  query: ReferencesQuery,
+  years: readonly number[],
+  now: Date,
+): Sql => {
   const most = countedMatches + 1;
-  const byNames = matching(accountId, { ...query, within: 'names' }, now);
-  const named = {
-    sql: `select z.id from zeugnisse.zeugnis z where ${byNames.sql} limit ${most}`,
-    values: byNames.values,
-  };
-  const byText = printedHits(accountId, query);
-  if (byText === null) return named;
+  const { sql, values } = matching(accountId, { ...query, within: 'names' }, now);
+  const byNames = `select z.id from zeugnisse.zeugnis z where ${sql} limit ${most}`;
+  const byText = printedHits(accountId, query, years);
+  if (byText === null) return { sql: byNames, values };
   return {
-    sql: `select id from ((${named.sql}) union (${byText.sql} limit ${most})) as found limit ${most}`,
-    values: [...named.values, ...byText.values],
+    sql: `select distinct id from ((${byNames}) union all (${byText.sql} limit ${most})) as found limit ${most}`,
+    values: [...values, ...byText.values],
   };
 };
 
-/** Ids of references found by their printed text; null if the query cannot ask for any. */
-const printedHits = (accountId: string, query: ReferencesQuery): Sql | null => {
+/**
+ * Ids of references found by their printed text, year by year, so that a frequent word is looked up in the latest ones
+ * only; null if the query cannot ask for any.
+ */
+const printedHits = (accountId: string, query: ReferencesQuery, years: readonly number[]): Sql | null => {
   const { search, status, kind, language, year, within } = query;
   const words = searchWords(search);
   if (within === 'names' || words.length === 0 || status === zeugnisstatus.open) return null;
-  const equal = Object.entries({ account_id: accountId, kind, language, year })
-    .filter(([, value]) => value !== undefined)
-    .map(([column, value]) => ({ sql: `p.${column} = ?`, values: [value] }));
-  const condition = and([...equal, hasKeys(accountId, query), isLongEnough(query), ...words.map(printed)]);
+  const asked = year === undefined ? years : years.filter((each) => each === year);
+  if (asked.length === 0) return null;
+  const ofYears = asked.map((each) => {
+    const equal = Object.entries({ account_id: accountId, year: each, kind, language })
+      .filter(([, value]) => value !== undefined)
+      .map(([column, value]) => ({ sql: `p.${column} = ?`, values: [value] }));
+    const keys = hasKeys(accountId, { ...query, year: each });
+    const { sql, values } = and([...equal, keys, isLongEnough(query), ...words.map(printed)]);
+    return { sql: `select p.zeugnis_id from zeugnisse.printed_text p where ${sql}`, values };
+  });
   return {
-    sql: `select p.zeugnis_id from zeugnisse.printed_text p where ${condition.sql}`,
-    values: condition.values,
+    sql: ofYears.map(({ sql }) => sql).join(' union all '),
+    values: ofYears.flatMap(({ values }) => values),
   };
 };
 
