@@ -7,7 +7,18 @@ const Hit = chakra('mark', {
   base: { bg: 'accent.tint', color: 'fg', fontWeight: 'medium', borderRadius: 'sm' },
 });
 
-type ExcerptTextProps = { readonly parts: NonNullable<ReferenceEntry['excerpt']> };
+type Parts = NonNullable<ReferenceEntry['excerpt']>;
+type ExcerptTextProps = { readonly parts: Parts };
+
+/** Each part with its place in the text. */
+const placed = (parts: Parts) => {
+  let end = 0;
+  return parts.map((part) => {
+    const place = end;
+    end += part.text.length;
+    return { ...part, place };
+  });
+};
 
 /** Words of a reference around what a search found in them, which is marked. */
 export const ExcerptText = ({ parts }: ExcerptTextProps) => {
@@ -25,9 +36,8 @@ export const ExcerptText = ({ parts }: ExcerptTextProps) => {
       hyphens="auto"
     >
       {t('overview.inText')}{' '}
-      {parts.map(({ text, hit }, index) =>
-        // The parts of an excerpt never change places.
-        hit ? <Hit key={index}>{text}</Hit> : <span key={index}>{text}</span>,
+      {placed(parts).map(({ place, text, hit }) =>
+        hit ? <Hit key={place}>{text}</Hit> : <span key={place}>{text}</span>,
       )}
     </Box>
   );

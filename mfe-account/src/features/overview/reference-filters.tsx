@@ -2,19 +2,12 @@ import { languages } from '@attesta/contracts';
 import { Button } from '@attesta/ui/elements/button.tsx';
 import { FilterSelect } from '@attesta/ui/fields/filter-select.tsx';
 import { useKeptState } from '@attesta/ui/forms/use-kept-input.ts';
-import { Box } from '@attesta/ui/layout/boxes.tsx';
 import { useTexts } from '@attesta/web-kit';
+import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
-import type { KindChoice } from './use-filter-names.ts';
+import type { KindChoice, ReferenceFilter } from './use-filter-names.ts';
 
-export type ReferenceFilter = {
-  /** Empty for all. */
-  readonly kind: string;
-  /** `all`, or the language of the reference. */
-  readonly language: string;
-  /** Year of finishing; empty for all. */
-  readonly year: string;
-};
+const FilterGroup = chakra('fieldset', { base: { minWidth: '0' } });
 
 type ReferenceFiltersProps = {
   readonly value: ReferenceFilter;
@@ -52,9 +45,8 @@ export const ReferenceFilters = ({ value, kinds, years, onChange }: ReferenceFil
       >
         {count === 0 ? t('overview.filters') : t('overview.filtersSet', { count })}
       </Button>
-      <Box
+      <FilterGroup
         id={id}
-        role="group"
         aria-label={t('overview.filters')}
         display={{ base: isOpen ? 'grid' : 'none', md: 'grid' }}
         width={{ base: 'full', md: 'auto' }}
@@ -83,7 +75,7 @@ export const ReferenceFilters = ({ value, kinds, years, onChange }: ReferenceFil
           options={withChosen(yearOptions, year, t('overview.allYears'))}
           onChange={(next) => onChange('year', next)}
         />
-      </Box>
+      </FilterGroup>
     </>
   );
 };

@@ -1,9 +1,17 @@
 import { languages, zeugnisstatus } from '@attesta/contracts';
 import { useLanguage, useTexts } from '@attesta/web-kit';
 import { useGetZeugnisartenForAccountQuery } from '../../shared/references/references-api.ts';
-import type { ReferenceFilter } from './reference-filters.tsx';
 
 export type KindChoice = { readonly value: string; readonly label: string };
+
+export type ReferenceFilter = {
+  /** Empty for all. */
+  readonly kind: string;
+  /** `all`, or the language of the reference. */
+  readonly language: string;
+  /** Year of finishing; empty for all. */
+  readonly year: string;
+};
 
 type FilterNames = {
   readonly kinds: readonly KindChoice[];

@@ -39,7 +39,9 @@ export const finishZeugnis = ({
     if (!(await wasPreviewed(tx, reference.documentId))) throw problem('previewRequired');
     reference.finished = true;
     reference.finishedAt = now;
-    await storePrintedText(tx, { ...reference, finishedAt: now, model: document.model });
+    const { zeugnisart, sprache } = reference;
+    const { model } = document;
+    await storePrintedText(tx, { id, accountId, finishedAt: now, zeugnisart, sprache, model });
     return reference;
   });
 
