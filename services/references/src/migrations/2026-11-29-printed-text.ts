@@ -2,8 +2,8 @@ import { Migration } from '@mikro-orm/migrations';
 import { pinned } from '@attesta/service-kit/database/migration-sql.ts';
 
 /**
- * Printed texts of finished references as they are searched, apart from the rows that the overview walks. The row has
- * the owner of its reference by its key, so it moves and goes with it. `keys` are numbers for every three letters of
+ * Printed texts of finished references as they are searched, apart from the rows that the overview walks. The row
+ * moves and goes with its reference. `keys` are numbers for every three letters of
  * the text and for what the overview filters by, different in each account: the index then answers for one account
  * without looking at the texts of others. Samples for the planner would keep parts of the texts.
  */
@@ -29,21 +29,25 @@ const printedText = String.raw`
       ) as terms (term)
       where term is not null and (length(term) > 3 or strpos(term, ' ') = 0));
 
-  alter table zeugnisse.zeugnis add constraint zeugnis_of_owner unique (id, account_id);
-
   create table zeugnisse.printed_text (
-    zeugnis_id uuid primary key,
+    zeugnis_id uuid primary key references zeugnisse.zeugnis on delete cascade,
     account_id uuid not null,
     form text collate "C" not null,
     year int not null,
     kind int,
     language text,
-    keys int[] generated always as (zeugnisse.printed_keys(account_id, form, year, kind, language)) stored,
-    foreign key (zeugnis_id, account_id) references zeugnisse.zeugnis (id, account_id)
-      on delete cascade on update cascade
+    keys int[] generated always as (zeugnisse.printed_keys(account_id, form, year, kind, language)) stored
   );
   alter table zeugnisse.printed_text alter form set statistics 0, alter keys set statistics 0;
   create index printed_text_by_keys on zeugnisse.printed_text using gin (keys) with (fastupdate = off);
+
+  create function zeugnisse.move_printed_text() returns trigger language plpgsql ${pinned} as $$
+    begin
+      update zeugnisse.printed_text set account_id = new.account_id where zeugnis_id = new.id;
+      return null;
+    end $$;
+  create trigger move_printed_text after update of account_id on zeugnisse.zeugnis
+    for each row when (old.account_id <> new.account_id) execute function zeugnisse.move_printed_text();
 `;
 
 const german = 'collate "de-CH-x-icu"';
@@ -96,7 +100,8 @@ export class PrintedTexts extends Migration {
       drop table zeugnisse.printed_text;
       drop function zeugnisse.printed_keys(uuid, text, int, int, text);
       drop function zeugnisse.printed_form(text);
-      alter table zeugnisse.zeugnis drop constraint zeugnis_of_owner;
+      drop trigger move_printed_text on zeugnisse.zeugnis;
+      drop function zeugnisse.move_printed_text();
       drop index ${names.map((name) => `zeugnisse.zeugnis_by_${name}`).join(', ')};
     `);
   }
