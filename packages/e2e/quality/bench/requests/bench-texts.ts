@@ -25,8 +25,8 @@ const questions: readonly Question[] = [
   { query: 'kind=3&language=fr', limit: 1.5, totals: [1000, 5] },
   { query: 'search=xylophon', limit: 1.5, totals: [0, 0] },
   { query: 'search=granatapfel', limit: 1.5, totals: [100, 100] },
-  { query: 'search=leistungen', limit: 8, totals: [1000, 100] },
-  { query: 'search=w%C3%A4rmepumpe&sort=nachname', limit: 8, totals: [1000, 2] },
+  { query: 'search=leistungen', limit: 4, totals: [1000, 100] },
+  { query: 'search=w%C3%A4rmepumpe&sort=nachname', limit: 6, totals: [1000, 2] },
 ];
 
 const pathOf = (query: string): string => `/api/zeugnisse/overview?within=text&size=10&${query}`;

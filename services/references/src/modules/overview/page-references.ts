@@ -101,16 +101,20 @@ const findBounded = async (
   now: Date,
 ): Promise<Matches> => {
   const hits = boundedHits(accountId, query, years, now);
-  const found = await countRows(em, hits);
-  const more = found > countedMatches;
-  if (!more) {
-    const sql = `select z.id from zeugnisse.zeugnis z where z.id in (${hits.sql})`;
-    return { total: found, more, source: { sql, values: hits.values } };
+  const [found] = await em.execute<{ ids: string[] | null }[]>(
+    `select json_agg(id) as ids from (${hits.sql}) as matches`,
+    [...hits.values],
+  );
+  const ids = found?.ids ?? [];
+  if (ids.length <= countedMatches) {
+    const sql = `select z.id from zeugnisse.zeugnis z
+      where z.id in (select value::uuid from jsonb_array_elements_text(?::jsonb))`;
+    return { total: ids.length, more: false, source: { sql, values: [JSON.stringify(ids)] } };
   }
   const { sql, values } = matching(accountId, query, now);
   return {
     total: countedMatches,
-    more,
+    more: true,
     source: { sql: `select z.id from zeugnisse.zeugnis z where ${sql}`, values },
   };
 };
