@@ -91,3 +91,10 @@ export const waitingReferences: readonly WaitingEntry[] = waitingReasons.map((re
     mitarbeiter: { vorname, nachname, funktion },
   };
 });
+
+/** Kinds of references to filter by. */
+export const kindExamples = [
+  { id: 1, name: 'Zwischenzeugnis', showAustrittsdatum: false, bestellgruende: [] },
+  { id: 4, name: 'Praktikumszeugnis', showAustrittsdatum: true, bestellgruende: [] },
+  { id: 5, name: 'Schlusszeugnis', showAustrittsdatum: true, bestellgruende: [] },
+];

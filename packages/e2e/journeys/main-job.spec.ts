@@ -1,5 +1,9 @@
 import { expect, test } from '@playwright/test';
 
+import { arrangeFinishedReference } from '../support/people/arranged-reference.ts';
+import { signIn } from '../support/people/arranged-customer.ts';
+import { findAxeFaults } from '../support/page/find-axe-faults.ts';
+import { findScroll } from '../quality/screens/find-scroll.ts';
 import { walkMainJob } from '../support/wizard/main-job.ts';
 import { sharedStack } from '../support/stack/shared-stack.ts';
 import { readStoredModel } from '../support/files/stored-model.ts';
@@ -59,4 +63,36 @@ test('from the landing page to the Word file', async ({ page }) => {
 
   await page.getByRole('link', { name: 'Zur Übersicht' }).click();
   await expect(page.getByText('2 verfügbar, 1 bestellt')).toBeAttached();
+});
+
+test('a finished reference is found by a word of its text, and by filters that a reload keeps', async ({
+  page,
+  context,
+}) => {
+  const { url } = sharedStack();
+  await signIn(context, (await arrangeFinishedReference()).customer.token);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${url}/overview`);
+    await page.getByRole('searchbox').fill('buchhaltung');
+    await expect(page.getByText('1 Treffer')).toBeVisible();
+    await expect(page.locator('mark:visible').first()).toHaveText(/buchhaltung/i);
+    const filters = page.getByRole('button', { name: 'Filter', exact: true });
+    await expect(filters).toBeVisible({ visible: width === 390 });
+    if (width === 390) await filters.press('Enter');
+    await page.getByRole('combobox', { name: 'Zeugnisart' }).selectOption({ label: 'Schlusszeugnis' });
+    await page.getByRole('combobox', { name: 'Zeugnissprache' }).selectOption({ label: 'Deutsch' });
+    await page.getByRole('combobox', { name: 'Abgeschlossen im Jahr' }).selectOption({ index: 1 });
+    await expect(page).toHaveURL(/search=buchhaltung&kind=5&language=de&year=\d{4}$/);
+    await page.reload();
+    await expect(page.getByText('1 Treffer')).toBeVisible();
+    expect(await findAxeFaults(page)).toEqual([]);
+    expect(await page.evaluate(findScroll, width)).toEqual([]);
+    if (width === 390) await page.getByRole('button', { name: 'Filter (3)' }).press('Enter');
+    await page.getByRole('combobox', { name: 'Zeugnissprache' }).selectOption({ label: 'Französisch' });
+    await expect(page.getByText(/Keine Treffer für «buchhaltung» mit diesen Filtern/)).toBeVisible();
+    await page.goBack();
+    await page.getByRole('button', { name: 'Filter zurücksetzen' }).click();
+    await expect(page).toHaveURL(/\/overview$/);
+  }
 });

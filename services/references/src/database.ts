@@ -5,6 +5,7 @@ import { Locations } from './migrations/2026-11-28-locations.ts';
 import { TextChanges } from './migrations/2026-11-27-text-changes.ts';
 import { TextChangeSchema } from './modules/text/text-change.entity.ts';
 import { KeptReasons } from './migrations/2026-11-27-reasons.ts';
+import { PrintedTexts } from './migrations/2026-11-29-printed-text.ts';
 import { ReferencesBaseline } from './migrations/2026-11-27-references.ts';
 import { AvoidedSchema } from './modules/avoided-wordings/avoided.entity.ts';
 import { RatingSchema } from './modules/rating/rating.entity.ts';
@@ -39,5 +40,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     { name: '2026-11-27-text-changes', class: TextChanges },
     { name: '2026-11-27-reasons', class: KeptReasons },
     { name: '2026-11-28-locations', class: Locations },
+    { name: '2026-11-29-printed-text', class: PrintedTexts },
   ],
 });

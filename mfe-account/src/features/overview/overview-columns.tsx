@@ -8,6 +8,7 @@ import { useTexts } from '@attesta/web-kit';
 import { DelegationState } from '../../shared/references/delegation-state.tsx';
 import { ReferenceLink, nameOf } from '../../shared/references/reference-link.tsx';
 import { workOf } from '../../shared/references/work-text.tsx';
+import { ExcerptText } from './excerpt-text.tsx';
 import type { ReferenceSort } from '../../shared/references/use-reference-page.ts';
 
 type SortedColumn = PagedColumn<ReferenceEntry> & { readonly id: ReferenceSort };
@@ -30,7 +31,19 @@ export const useOverviewColumns = (): readonly SortedColumn[] => {
       render: ({ mitarbeiter }) => mitarbeiter.vorname,
       card: false,
     },
-    { id: 'funktion', label: t('overview.function'), render: workOf },
+    {
+      id: 'funktion',
+      label: t('overview.function'),
+      render: (row) =>
+        row.excerpt == null ? (
+          workOf(row)
+        ) : (
+          <>
+            {workOf(row)}
+            <ExcerptText parts={row.excerpt} />
+          </>
+        ),
+    },
     {
       id: 'deputyName',
       label: t('overview.deputy'),

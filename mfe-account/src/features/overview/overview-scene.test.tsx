@@ -1,4 +1,4 @@
-import { downloadZeugnis, pageReferences } from '@attesta/contracts';
+import { downloadZeugnis, getZeugnisarten, pageReferences } from '@attesta/contracts';
 import type { ReferenceEntry } from '@attesta/contracts';
 import { fault, ok } from '@attesta/ui/testing/mock-api.ts';
 import { renderRoute, tokenOf } from '@attesta/ui/testing/render-route.tsx';
@@ -9,6 +9,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { remote } from '../../remote.tsx';
 import { finishedEntry, pageOf, referenceEntry } from '../../testing/reference-entries.ts';
+import { kindExamples } from '../../testing/reference-examples.ts';
 import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
 import { testStates } from '@attesta/ui/testing/test-states.tsx';
 import { states } from './overview.states.ts';
@@ -22,6 +23,7 @@ const answerWith = (all: readonly ReferenceEntry[]): void =>
   );
 
 beforeEach(() => {
+  server.api.on(getZeugnisarten, () => ok(kindExamples));
   answerWith(Array.from({ length: 27 }, (_, index) => referenceEntry(index + 1)));
 });
 
@@ -30,7 +32,15 @@ const table = async () => within(await screen.findByRole('table', { name: 'Zeugn
 const sentQueries = () => server.api.calls(pageReferences).map(({ query }) => Object.fromEntries(query));
 const lastQuery = () => sentQueries().at(-1);
 
-const newest = { page: '1', size: '10', sort: 'bestelldatum', direction: 'desc', search: '', lang: 'de' };
+const newest = {
+  page: '1',
+  size: '10',
+  sort: 'bestelldatum',
+  direction: 'desc',
+  search: '',
+  within: 'text',
+  lang: 'de',
+};
 
 it('shows columns, dates and status, ten a page, newest first', async () => {
   answerWith([
@@ -112,7 +122,7 @@ it('restores the view of its address after a reload', async () => {
   await show('/overview?page=2&size=5&sort=vorname&direction=asc&search=eva');
   await table();
   expect(sentQueries()).toEqual([
-    { page: '2', size: '5', sort: 'vorname', direction: 'asc', search: 'eva', lang: 'de' },
+    { ...newest, page: '2', size: '5', sort: 'vorname', direction: 'asc', search: 'eva' },
   ]);
   expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('eva');
   expect(screen.getByRole('columnheader', { name: 'Vorname' }).getAttribute('aria-sort')).toBe('ascending');
@@ -163,6 +173,80 @@ it('filters by status, in its address, and offers to clear an empty filter', asy
   expect(location().search).toBe('?sort=nachname&direction=asc');
   await goBack();
   expect(statuses.getByRole<HTMLInputElement>('radio', { name: 'Abgeschlossen' }).checked).toBe(true);
+});
+
+it('filters by kind, language and year, keeps them in its address and resets them', async () => {
+  server.api.on(pageReferences, ({ query }) =>
+    ok({
+      ...(query.get('year') === '2024' ? { rows: [], total: 0 } : pageOf([finishedEntry(1)], query)),
+      years: [2025, 2024],
+    }),
+  );
+  const { location, goBack } = await show('/overview?page=1&sort=nachname&direction=asc');
+  await table();
+  const choose = (name: string, option: string) =>
+    userEvent.selectOptions(screen.getByRole('combobox', { name }), option);
+  await choose('Zeugnisart', 'Schlusszeugnis');
+  await choose('Zeugnissprache', 'Französisch');
+  await choose('Abgeschlossen im Jahr', '2025');
+  await waitFor(() =>
+    expect(lastQuery()).toMatchObject({ kind: '5', language: 'fr', year: '2025', sort: 'nachname' }),
+  );
+  expect(await screen.findByText('1 Treffer')).toBeTruthy();
+  await choose('Abgeschlossen im Jahr', '2024');
+  expect(
+    await screen.findByText('Kein Zeugnis passt zu diesen Filtern: Schlusszeugnis, Französisch, 2024.'),
+  ).toBeTruthy();
+  await goBack();
+  await userEvent.click(await screen.findByRole('button', { name: 'Filter zurücksetzen' }));
+  await waitFor(() => expect(location().search).toBe('?sort=nachname&direction=asc'));
+  expect(lastQuery()).toEqual({ ...newest, sort: 'nachname', direction: 'asc' });
+});
+
+it('restores filters after a reload, and says which found nothing', async () => {
+  const { location } = await show('/overview?kind=5&language=it&year=2025&search=nobody');
+  expect(
+    await screen.findByText(
+      'Keine Treffer für «nobody» mit diesen Filtern: Schlusszeugnis, Italienisch, 2025.',
+    ),
+  ).toBeTruthy();
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Abgeschlossen im Jahr' }).value).toBe(
+    '2025',
+  );
+  expect(location().search).toContain('language=it');
+  expect(screen.getByText('Filter (3)').closest('button')?.getAttribute('aria-expanded')).toBe('false');
+});
+
+it('replaces invalid filters by none', async () => {
+  await show('/overview?kind=abc&language=xx&year=20');
+  await table();
+  expect(sentQueries()).toEqual([newest]);
+});
+
+it('shows the words around a hit as text, marked, and that there are more hits', async () => {
+  const excerpt = [
+    { text: '… das Projekt <b>', hit: false },
+    { text: 'Granatapfel', hit: true },
+    { text: '</b> …', hit: false },
+  ];
+  server.api.on(pageReferences, () =>
+    ok({ rows: [{ ...finishedEntry(1), excerpt }], total: 1000, more: true }),
+  );
+  await show('/overview?search=granatapfel');
+  const shown = await table();
+  const mark = shown.getAllByText('Granatapfel')[0];
+  expect(mark?.tagName).toBe('MARK');
+  expect(mark?.parentElement?.textContent).toBe('Im Text: … das Projekt <b>Granatapfel</b> …');
+  expect(screen.getByText("Mehr als 1'000 Treffer")).toBeTruthy();
+  expect(screen.getByText("1–10 von 1'000+")).toBeTruthy();
+});
+
+it('works without the names of the kinds', async () => {
+  server.api.on(getZeugnisarten, () => fault('serviceUnavailable'));
+  await show('/overview?kind=5');
+  await table();
+  expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Zeugnisart' }).value).toBe('5');
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 it('searches half a second after typing, with one request', async () => {

@@ -1,6 +1,7 @@
-import { referenceSorts, zeugnisstatus } from '@attesta/contracts';
+import { languages, referenceSorts, zeugnisstatus } from '@attesta/contracts';
 import { Button } from '@attesta/ui/elements/button.tsx';
 import { EmptyState } from '@attesta/ui/feedback/empty-state.tsx';
+import { formatCount } from '@attesta/ui/i18n/formats.ts';
 import { Row, Stack } from '@attesta/ui/layout/boxes.tsx';
 import { PagedTable } from '@attesta/ui/tables/paged-table.tsx';
 import { useTableAddress } from '@attesta/ui/tables/use-table-address.ts';
@@ -13,7 +14,10 @@ import { EditReferenceLink } from '../../shared/references/edit-reference-link.t
 import { StartLink } from '../../shared/references/start-link.tsx';
 import { useReferencePage } from '../../shared/references/use-reference-page.ts';
 import { useOverviewColumns } from './overview-columns.tsx';
+import { NoMatch } from './no-match.tsx';
+import { ReferenceFilters } from './reference-filters.tsx';
 import { StatusFilter } from './status-filter.tsx';
+import { useFilterNames } from './use-filter-names.ts';
 
 const rules = {
   sorts: referenceSorts,
@@ -21,18 +25,30 @@ const rules = {
   direction: 'desc',
   // product.md 9.
   size: 10,
-  choices: { status: ['all', String(zeugnisstatus.open), String(zeugnisstatus.finished)] },
-  texts: {},
+  choices: {
+    status: ['all', String(zeugnisstatus.open), String(zeugnisstatus.finished)],
+    language: ['all', ...languages],
+  },
+  texts: { kind: /^[1-9]\d{0,2}$/, year: /^2\d{3}$/ },
 } as const;
 
-/** All references of the account, with search, status filter, order and pages. */
+/** All references of the account, with search, filters, order and pages. */
 export const OverviewScene = () => {
   const t = useTexts('account');
   const columns = useOverviewColumns();
   const { view, filter, isFiltered, setView, setFilter, clearFilters } = useTableAddress(rules);
-  const { search } = filter;
+  const { search, kind = '', language, year = '' } = filter;
+  const chosen = { kind, language, year };
+  const { kinds, namesOf } = useFilterNames();
   const status = filter.status === 'all' ? undefined : Number(filter.status);
-  const { answer, busy, error } = useReferencePage(view, { search, status });
+  const { answer, busy, error } = useReferencePage(view, {
+    search,
+    status,
+    kind: kind === '' ? undefined : Number(kind),
+    language: languages.find((each) => each === language),
+    year: year === '' ? undefined : Number(year),
+    within: 'text',
+  });
   const hasNone = answer?.total === 0 && !isFiltered && !busy && error === undefined;
   const found = answer === undefined || busy || error !== undefined || hasNone ? undefined : answer.total;
   return (
@@ -49,8 +65,17 @@ export const OverviewScene = () => {
               value={status}
               onChange={(next) => setFilter('status', next === undefined ? 'all' : String(next), false)}
             />
+            <ReferenceFilters value={chosen} kinds={kinds} years={answer?.years} onChange={setFilter} />
+            {isFiltered && answer?.total !== 0 && (
+              <Button variant="quiet" onClick={clearFilters}>
+                {t('overview.reset')}
+              </Button>
+            )}
             <Status color="fg.muted" fontSize="sm" minHeight="6" marginInlineStart={{ md: 'auto' }}>
-              {found !== undefined && t(isFiltered ? 'overview.hits' : 'overview.all', { count: found })}
+              {found !== undefined &&
+                (answer?.more === true
+                  ? t('overview.manyHits', { number: formatCount(found) })
+                  : t(isFiltered ? 'overview.hits' : 'overview.all', { count: found }))}
             </Status>
           </Row>
         )}
@@ -73,9 +98,7 @@ export const OverviewScene = () => {
                   </Button>
                 }
               >
-                {search === ''
-                  ? t(status === zeugnisstatus.finished ? 'overview.noFinished' : 'overview.noOpen')
-                  : t('overview.noHit', { search })}
+                <NoMatch search={search} status={status} names={namesOf(chosen, status)} />
               </EmptyState>
             ) : (
               <EmptyState action={<StartLink />}>{t('overview.empty')}</EmptyState>

@@ -2,6 +2,7 @@ import {
   countReferences,
   downloadPdf,
   downloadZeugnis,
+  getZeugnisarten,
   listWaiting,
   pageReferences,
 } from '@attesta/contracts';
@@ -17,6 +18,10 @@ const referencesApi = api.injectEndpoints({
     countReferences: build.query<ResultOf<typeof countReferences>, ArgOf<typeof countReferences>>({
       ...contractQuery(countReferences),
       providesTags: ['Zeugnisse'],
+    }),
+    getZeugnisartenForAccount: build.query<ResultOf<typeof getZeugnisarten>, ArgOf<typeof getZeugnisarten>>({
+      ...contractQuery(getZeugnisarten, { errors: 'own' }),
+      providesTags: ['Lookup'],
     }),
     listWaiting: build.query<ResultOf<typeof listWaiting>, ArgOf<typeof listWaiting>>({
       ...contractQuery(listWaiting, { errors: 'own' }),
@@ -35,6 +40,7 @@ const referencesApi = api.injectEndpoints({
 export const {
   usePageReferencesQuery,
   useCountReferencesQuery,
+  useGetZeugnisartenForAccountQuery,
   useListWaitingQuery,
   useDownloadPdfMutation,
   useDownloadZeugnisMutation,

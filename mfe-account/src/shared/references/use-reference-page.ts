@@ -1,7 +1,8 @@
 import { referenceSorts } from '@attesta/contracts';
-import type { ReferenceEntry } from '@attesta/contracts';
+import type { pageReferences } from '@attesta/contracts';
 import type { PageView } from '@attesta/ui/tables/paged-table.tsx';
 import { useLanguage } from '@attesta/web-kit';
+import type { ArgOf, ResultOf } from '@attesta/web-kit';
 import { usePageReferencesQuery } from './references-api.ts';
 
 export type ReferenceSort = (typeof referenceSorts)[number];
@@ -13,7 +14,7 @@ const isSort = (column: string): column is ReferenceSort => referenceSorts.some(
 
 type Loaded = {
   /** Previous answer while the next one loads; undefined before the first. */
-  readonly answer: { readonly rows: readonly ReferenceEntry[]; readonly total: number } | undefined;
+  readonly answer: ResultOf<typeof pageReferences> | undefined;
   readonly busy: boolean;
   readonly error: { readonly onRetry: () => void; readonly retrying: boolean } | undefined;
 };
@@ -23,7 +24,10 @@ type Loaded = {
  */
 export const useReferencePage = (
   { page, size, sort }: PageView,
-  filter: { readonly search?: string; readonly status?: number | undefined; readonly waiting?: 'no' },
+  filter: Omit<
+    NonNullable<Exclude<ArgOf<typeof pageReferences>, void>['query']>,
+    keyof PageView | 'direction' | 'lang'
+  >,
 ): Loaded => {
   const lang = useLanguage();
   const { data, currentData, isError, isFetching, refetch } = usePageReferencesQuery(

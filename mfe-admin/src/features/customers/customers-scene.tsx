@@ -6,7 +6,7 @@ import { useTableAddress } from '@attesta/ui/tables/use-table-address.ts';
 import { paths, useTexts } from '@attesta/web-kit';
 import { useExportAccountsMutation, usePageAccountsQuery } from '../../shared/api/accounts-api.ts';
 import { countParams } from '../../shared/counted.ts';
-import { FilterSelect } from '../../shared/list/filter-select.tsx';
+import { FilterSelect } from '@attesta/ui/fields/filter-select.tsx';
 import { ListPage } from '../../shared/list/list-page.tsx';
 import { defaultPageSize } from '../../shared/list/paged-query.ts';
 import { useCustomerColumns } from './customer-columns.tsx';

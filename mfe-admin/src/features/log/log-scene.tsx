@@ -10,7 +10,7 @@ import { auditQuery, logRules } from './log-rules.ts';
 import { LogPrint } from './log-print.tsx';
 import { auditKinds } from '@attesta/contracts';
 import { FilterDates } from '../../shared/list/filter-date.tsx';
-import { FilterSelect } from '../../shared/list/filter-select.tsx';
+import { FilterSelect } from '@attesta/ui/fields/filter-select.tsx';
 import { FilterText } from '../../shared/list/filter-text.tsx';
 
 type LogFiltersProps = {

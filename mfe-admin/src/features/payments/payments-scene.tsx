@@ -5,7 +5,7 @@ import { useTableAddress } from '@attesta/ui/tables/use-table-address.ts';
 import { useTexts } from '@attesta/web-kit';
 import { countParams } from '../../shared/counted.ts';
 import { dayPattern, FilterDates } from '../../shared/list/filter-date.tsx';
-import { FilterSelect } from '../../shared/list/filter-select.tsx';
+import { FilterSelect } from '@attesta/ui/fields/filter-select.tsx';
 import { ListPage } from '../../shared/list/list-page.tsx';
 import { defaultPageSize } from '../../shared/list/paged-query.ts';
 import { useExportPaymentsMutation, usePagePaymentsQuery } from '../../shared/api/payments-api.ts';

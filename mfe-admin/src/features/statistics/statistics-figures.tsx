@@ -5,7 +5,7 @@ import { Box } from '@attesta/ui/layout/boxes.tsx';
 import { Section } from '@attesta/ui/layout/pages.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
-import { FilterSelect } from '../../shared/list/filter-select.tsx';
+import { FilterSelect } from '@attesta/ui/fields/filter-select.tsx';
 import { FigureView } from './figure-view.tsx';
 import { monthsOf, seriesOf, splits, splitSeries } from './series.ts';
 import type { Split } from './series.ts';

@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AdminPage } from '../../shared/admin-page.tsx';
 import { ExportButton } from '../../shared/list/export-button.tsx';
-import { FilterSelect } from '../../shared/list/filter-select.tsx';
+import { FilterSelect } from '@attesta/ui/fields/filter-select.tsx';
 import { useExportStatisticsMutation, useGetStatisticsQuery } from '../../shared/api/statistics-api.ts';
 import { ChartRoom, prepareCharts } from './lazy-chart.tsx';
 import { periodsAt } from './periods.ts';

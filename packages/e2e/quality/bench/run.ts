@@ -11,6 +11,7 @@ import type { BenchName, BenchOptions } from './measuring/options.ts';
 import { benchOverview } from './requests/bench-overview.ts';
 import { benchPreview } from './documents/bench-preview.ts';
 import { benchText } from './documents/bench-text.ts';
+import { benchTexts } from './requests/bench-texts.ts';
 import { printVerdicts } from './measuring/verdict.ts';
 import type { Verdict } from './measuring/verdict.ts';
 
@@ -26,6 +27,7 @@ const benchesOfStack: Record<Exclude<BenchName, 'text'>, Bench> = {
   preview: benchPreview,
   list: benchList,
   overview: benchOverview,
+  texts: benchTexts,
   admin: benchAdmin,
   cost: benchCost,
 };

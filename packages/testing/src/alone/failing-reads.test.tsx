@@ -29,7 +29,8 @@ const dispensable = new Set([
 /** Dispensable requests by title of the page. */
 const dispensableAt: Readonly<Record<string, readonly string[]>> = {
   // The link above the table leads to the page that shows the payment.
-  '/overview': ['getPayment'],
+  // Without the kinds nothing is filtered by them.
+  '/overview': ['getPayment', 'getZeugnisarten'],
   // References are requested before it is known that there are none, and the list is not shown.
   '/dashboard of a newcomer': ['pageReferences', 'listWaiting'],
   // A link that was used or has expired fails for good: the page offers a new one.

@@ -36,6 +36,11 @@ const show = (props: Shown = {}) => {
   return onViewChange;
 };
 
+it('says of a total that there are more rows', () => {
+  show({ answer: { rows: rowsFrom(1, 5), total: 1000, more: true } });
+  expect(screen.getByText("1–5 von 1'000+")).toBeTruthy();
+});
+
 it('shows the rows as answered, and their position in the total', () => {
   show({ view: { ...first, page: 2 }, answer: { rows: rowsFrom(6, 5), total: 23 } });
   const names = screen.getAllByRole('row').slice(1);

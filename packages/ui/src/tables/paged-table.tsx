@@ -21,8 +21,13 @@ type PagedTableProps<Row> = TableBasics<Row> & {
   readonly columns: readonly PagedColumn<Row>[];
   readonly view: PageView;
   readonly onViewChange: (view: PageView) => void;
-  /** Last answer of the server: the rows of one page and the total; undefined before the first. */
-  readonly answer: { readonly rows: readonly Row[]; readonly total: number } | undefined;
+  /**
+   * Last answer of the server: the rows of one page and the total, which is a least number if there are `more`;
+   * undefined before the first.
+   */
+  readonly answer:
+    | { readonly rows: readonly Row[]; readonly total: number; readonly more?: boolean | undefined }
+    | undefined;
   /** The answer to the current view is pending: the rows shown are those of the previous one. */
   readonly busy: boolean;
 };

@@ -40,12 +40,13 @@ const PagerStep = ({ label, atEnd, onClick, children }: PagerStepProps) => (
   </StepButton>
 );
 
-type Pages = Pick<TableState<unknown>, 'total' | 'page' | 'pageSize' | 'setPage' | 'setPageSize'>;
+type Pages = Pick<TableState<unknown>, 'total' | 'more' | 'page' | 'pageSize' | 'setPage' | 'setPageSize'>;
 
 /** Rows per page (5, 10, 20), the range shown, and the other pages. Hidden while all rows fit. */
 export const TablePager = ({ state }: { readonly state: Pages }) => {
   const t = useUiTexts();
-  const { total, page, pageSize, setPage, setPageSize } = state;
+  const { total, more = false, page, pageSize, setPage, setPageSize } = state;
+  const all = `${formatCount(total)}${more ? '+' : ''}`;
   if (total <= pageSizes[0]) return null;
   const from = page * pageSize + 1;
   const to = Math.min(total, from + pageSize - 1);
@@ -82,7 +83,7 @@ export const TablePager = ({ state }: { readonly state: Pages }) => {
         </chakra.select>
       </chakra.label>
       <chakra.span aria-live="polite" fontVariantNumeric="tabular-nums">
-        {t('rowsShown', { from: formatCount(from), to: formatCount(to), total: formatCount(total) })}
+        {t('rowsShown', { from: formatCount(from), to: formatCount(to), total: all })}
       </chakra.span>
       {last > 0 && (
         <chakra.span display="flex" gap="1" ms={{ base: 'auto', md: '0' }}>

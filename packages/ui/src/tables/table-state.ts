@@ -40,6 +40,8 @@ export const toggledSort = (sort: Sort, column: string): Sort => ({
 export type TableState<Row> = {
   readonly rows: readonly Row[];
   readonly total: number;
+  /** There are more rows than the total, which are not shown. */
+  readonly more?: boolean | undefined;
   /** First page is 0. */
   readonly page: number;
   readonly pageSize: number;

@@ -2,15 +2,16 @@ import { z } from 'zod';
 
 import { languageSchema } from '../../model/document-model.ts';
 import { idField, momentSchema } from '../../fields/fields.ts';
-import { pageReferencesQuery } from '../../forms/page-references.ts';
+import { pageNamesQuery, pageReferencesQuery } from '../../forms/page-references.ts';
 import { operation } from '../operation.ts';
 import { admins, idParams, customers, langQuery } from '../common.ts';
 import { delegationSchema } from './delegations.ts';
 
 /**
  * Row of dashboard and overview (product.md 3). Additive, null until chosen: `delegation`, the state of the delegated
- * rating, `zeugnisart`, the name of the type, `sprache`, `fileName`, the name for saving the Word file, and
- * `deputyName`, first and last name.
+ * rating, `zeugnisart`, the name of the type, `sprache`, `fileName`, the name for saving the Word file,
+ * `deputyName`, first and last name, and `excerpt`, the printed words around what a search found only there, as plain
+ * text in parts.
  */
 export const referenceEntrySchema = z.object({
   id: idField,
@@ -24,6 +25,7 @@ export const referenceEntrySchema = z.object({
   sprache: languageSchema.nullish(),
   fileName: z.string().nullish(),
   deputyName: z.string().nullish(),
+  excerpt: z.array(z.object({ text: z.string(), hit: z.boolean() })).nullish(),
 });
 export type ReferenceEntry = z.infer<typeof referenceEntrySchema>;
 
@@ -41,7 +43,10 @@ export const listReferences = operation({
 
 /**
  * One page of the caller's references, `page` from 1. `search` matches names, function, deputy's name and e-mail,
- * regardless of case and accents. `total` counts all matches.
+ * regardless of case and accents; with `within: 'text'` a reference is also found if its printed text has all words,
+ * one of them with three letters or more. `total` counts all matches, but with `within: 'text'` at most
+ * `countedMatches`, which are then the first in the order: `more` says that there are others. `years` are those in
+ * which references were finished, the latest first, for choosing one.
  */
 export const pageReferences = operation({
   name: 'pageReferences',
@@ -53,7 +58,12 @@ export const pageReferences = operation({
   additive: true,
   compress: true,
   query: pageReferencesQuery,
-  response: z.object({ rows: z.array(referenceEntrySchema), total: z.number().int() }),
+  response: z.object({
+    rows: z.array(referenceEntrySchema),
+    total: z.number().int(),
+    more: z.boolean().optional(),
+    years: z.array(z.number().int()).optional(),
+  }),
 });
 
 /** Number of the caller's open and finished references. */
@@ -117,7 +127,7 @@ export const listEmployeeReferences = operation({
   response: z.array(referenceEntrySchema),
 });
 
-/** `pageReferences` of any account; the access is audited. */
+/** `pageReferences` of any account, by names only; the access is audited. */
 export const pageEmployeeReferences = operation({
   name: 'pageEmployeeReferences',
   service: 'references',
@@ -128,7 +138,7 @@ export const pageEmployeeReferences = operation({
   additive: true,
   compress: true,
   params: idParams,
-  query: pageReferencesQuery,
+  query: pageNamesQuery,
   response: pageReferences.response,
 });
 

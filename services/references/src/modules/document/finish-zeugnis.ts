@@ -10,10 +10,12 @@ import { lockOpenReference } from '../reference/load-reference.ts';
 import type { Reference } from '../reference/reference.entity.ts';
 import { refuseStale } from '../text/refuse-stale.ts';
 import { Document } from './document.entity.ts';
+import { storePrintedText } from './printed-text.ts';
 import { readDocumentInput } from './read-document-input.ts';
 
 /**
- * Freezes the document that was previewed last; the reference and its document can no longer change.
+ * Freezes the document that was previewed last; the reference and its document can no longer change, and its text
+ * can be searched.
  * @throws zeugnisFinished, deputyActive, zeugnisIncomplete, ratingsMissing, textStale, documentOutdated,
  * previewRequired
  */
@@ -32,11 +34,14 @@ export const finishZeugnis = ({
     const document =
       reference.documentId == null
         ? null
-        : await tx.findOne(Document, { id: reference.documentId }, { fields: ['inputHash'] });
+        : await tx.findOne(Document, { id: reference.documentId }, { fields: ['inputHash', 'model'] });
     if (document?.inputHash !== hash) throw problem('documentOutdated');
     if (!(await wasPreviewed(tx, reference.documentId))) throw problem('previewRequired');
     reference.finished = true;
     reference.finishedAt = now;
+    const { zeugnisart, sprache } = reference;
+    const { model } = document;
+    await storePrintedText(tx, { id, accountId, finishedAt: now, zeugnisart, sprache, model });
     await finishSeal(tx, reference, now);
     return reference;
   });

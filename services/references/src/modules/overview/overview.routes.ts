@@ -27,7 +27,7 @@ export const overviewRoutes = ({ settings }: Dependencies): Route[] => [
   }),
   route(referenceLists.pageEmployeeReferences, async (call) => {
     await auditAccountView(call.params.id, { ...call, settings });
-    return pageReferences(call.em, call.params.id, call.query, call.now);
+    return pageReferences(call.em, call.params.id, { ...call.query, within: 'names' }, call.now);
   }),
   route(referenceLists.countEmployeeReferences, async ({ em, params }) => {
     await checkAccount(em, params.id);

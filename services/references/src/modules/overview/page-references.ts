@@ -1,19 +1,17 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import type { QueryOf, ResponseOf } from '@attesta/contracts/operations/operation.ts';
+import { countedMatches } from '@attesta/contracts/forms/page-references.ts';
+import type { ResponseOf } from '@attesta/contracts/operations/operation.ts';
 import { zeugnisstatus } from '@attesta/contracts/operations/references/references.ts';
 import type * as referenceLists from '@attesta/contracts/operations/references/reference-lists.ts';
-import {
-  germanOrder,
-  likeAnywhere,
-  orderByKeys,
-  pageWindow,
-  searchWords,
-} from '@attesta/service-kit/database/paging.ts';
+import { germanOrder, orderByKeys, pageWindow } from '@attesta/service-kit/database/paging.ts';
 import { countReferences } from './count-references.ts';
 import type { ReferenceCounts } from './count-references.ts';
 import { entryColumns, presentEntries } from './reference-entry.presenter.ts';
 import type { EntryRow } from './reference-entry.presenter.ts';
-import { notWaiting } from './waiting-reason.ts';
+import { readExcerpts } from './read-excerpts.ts';
+import { readFinishYears } from './read-finish-years.ts';
+import { boundedHits, isNarrowed, matching } from './search-conditions.ts';
+import type { ReferencesQuery, Sql } from './search-conditions.ts';
 import type { referenceSorts } from '@attesta/contracts/forms/reference-sorts.ts';
 import type { Direction, SortKey } from '@attesta/service-kit/database/paging.ts';
 
@@ -44,38 +42,92 @@ const keys: Record<ReferenceSort, readonly SortKey[]> = {
 const orderBy = (sort: ReferenceSort, direction: Direction, reversed: boolean): string =>
   orderByKeys(keys[sort], direction, reversed);
 
-type Query = QueryOf<typeof referenceLists.pageReferences>;
 type Page = ResponseOf<typeof referenceLists.pageReferences>;
-/** `searches`: true if it has more conditions than account and status, whose counts are stored. */
-type Condition = { sql: string; values: readonly unknown[]; searches: boolean };
+
+/** Matches of a query: their number, whether there are more, and where the rows of a page come from. */
+type Matches = { total: number; more: boolean; source: Sql };
 
 /**
  * One page of an account's references, with the number of all matches. A page after the last one is empty. At most
- * three statements: count, rows, their delegations.
+ * three statements: count, rows, their delegations; within texts, two more for excerpts and years.
  */
 export const pageReferences = async (
   em: EntityManager,
   accountId: string,
-  query: Query,
+  query: ReferencesQuery,
   now: Date,
 ): Promise<Page> => {
-  const condition = conditionOf(accountId, query, now);
-  const total = condition.searches
-    ? await countMatches(em, condition)
-    : totalOf(await countReferences(em, accountId), query.status);
-  const rows = await readRows(em, condition, query, total);
-  return { rows: await presentEntries(em, rows, { lang: query.lang, now }), total };
+  const isBounded = query.within === 'text' && isNarrowed(query);
+  const years = query.within === 'text' ? await readFinishYears(em, accountId) : [];
+  const { total, more, source } = isBounded
+    ? await findBounded(em, accountId, query, years, now)
+    : await findAll(em, accountId, query, now);
+  const rows = await readRows(em, source, query, { total, more });
+  const entries = await presentEntries(em, rows, { lang: query.lang, now });
+  if (query.within === 'names') return { rows: entries, total };
+  const excerpts = await readExcerpts(em, rows, query.search);
+  return {
+    rows: entries.map((entry) => ({ ...entry, excerpt: excerpts.get(entry.id) ?? null })),
+    total,
+    more,
+    years,
+  };
 };
 
-const countMatches = async (em: EntityManager, { sql, values }: Condition): Promise<number> => {
+/** All matches, counted by reading them unless their number is stored. */
+const findAll = async (
+  em: EntityManager,
+  accountId: string,
+  query: ReferencesQuery,
+  now: Date,
+): Promise<Matches> => {
+  const { sql, values } = matching(accountId, query, now);
+  const source = { sql: `select z.id from zeugnisse.zeugnis z where ${sql}`, values };
+  const total = isNarrowed(query)
+    ? await countRows(em, source)
+    : totalOf(await countReferences(em, accountId), query.status);
+  return { total, more: false, source };
+};
+
+/**
+ * Few matches are found first and then sorted. Of more than are counted, a page is read along the order, where matches
+ * are then dense enough to be met soon.
+ */
+const findBounded = async (
+  em: EntityManager,
+  accountId: string,
+  query: ReferencesQuery,
+  years: readonly number[],
+  now: Date,
+): Promise<Matches> => {
+  const hits = boundedHits(accountId, query, years, now);
+  const [found] = await em.execute<{ ids: string[] | null }[]>(
+    `select json_agg(id) as ids from (${hits.sql}) as matches`,
+    [...hits.values],
+  );
+  const ids = found?.ids ?? [];
+  if (ids.length <= countedMatches) {
+    const sql = `select z.id from zeugnisse.zeugnis z
+      where z.id in (select value::uuid from jsonb_array_elements_text(?::jsonb))`;
+    return { total: ids.length, more: false, source: { sql, values: [JSON.stringify(ids)] } };
+  }
+  const { sql, values } = matching(accountId, query, now);
+  return {
+    total: countedMatches,
+    more: true,
+    source: { sql: `select z.id from zeugnisse.zeugnis z where ${sql}`, values },
+  };
+};
+
+const countRows = async (em: EntityManager, { sql, values }: Sql): Promise<number> => {
   const [counted] = await em.execute<{ total: number }[]>(
-    `select count(*)::int as total from zeugnisse.zeugnis z where ${sql}`,
+    `select count(*)::int as total from (${sql}) as matches`,
     [...values],
   );
   return counted?.total ?? 0;
 };
 
-const totalOf = ({ open, finished }: ReferenceCounts, status: Query['status']): number => {
+const totalOf = ({ open, finished }: ReferenceCounts, status: ReferencesQuery['status']): number => {
   if (status === undefined) return open + finished;
   return status === zeugnisstatus.finished ? finished : open;
 };
@@ -83,34 +135,26 @@ const totalOf = ({ open, finished }: ReferenceCounts, status: Query['status']): 
 /** Joins the columns shown to the ids of the page, so that skipped rows are not read. */
 const readRows = async (
   em: EntityManager,
-  condition: Condition,
-  { page, size, sort, direction }: Query,
-  total: number,
+  source: Sql,
+  { page, size, sort, direction }: ReferencesQuery,
+  { total, more }: { total: number; more: boolean },
 ): Promise<EntryRow[]> => {
-  const window = pageWindow({ page, size }, total);
+  // The end of those counted is not the end of the order.
+  const window = more ? windowFromStart({ page, size }, total) : pageWindow({ page, size }, total);
   if (window === null) return [];
   const order = orderBy(sort, direction, window.reversed);
   const rows = await em.execute<EntryRow[]>(
-    `select ${entryColumns} from (
-       select z.id from zeugnisse.zeugnis z where ${condition.sql} order by ${order} limit ? offset ?
+    `select ${entryColumns} from (${source.sql} order by ${order} limit ? offset ?
      ) as page join zeugnisse.zeugnis z on z.id = page.id order by ${order}`,
-    [...condition.values, window.count, window.offset],
+    [...source.values, window.count, window.offset],
   );
   return window.reversed ? rows.toReversed() : rows;
 };
 
-const conditionOf = (accountId: string, { status, search, waiting }: Query, now: Date): Condition => {
-  const words = searchWords(search);
-  const terms = ['z.account_id = ?', ...words.map(() => 'z.search_text like zeugnisse.search_form(?)')];
-  const values: unknown[] = [accountId, ...words.map(likeAnywhere)];
-  if (status !== undefined) {
-    terms.push('z.finished = ?');
-    values.push(status === zeugnisstatus.finished);
-  }
-  if (waiting === 'no') {
-    const { sql, values: moments } = notWaiting(now);
-    terms.push(sql);
-    values.push(...moments);
-  }
-  return { sql: terms.join(' and '), values, searches: words.length > 0 || waiting === 'no' };
+const windowFromStart = (
+  { page, size }: { page: number; size: number },
+  total: number,
+): { count: number; offset: number; reversed: false } | null => {
+  const offset = (page - 1) * size;
+  return offset >= total ? null : { count: Math.min(size, total - offset), offset, reversed: false };
 };

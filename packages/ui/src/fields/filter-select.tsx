@@ -1,5 +1,5 @@
-import { controlRecipe } from '@attesta/ui/theme/control-recipe.ts';
-import { ArrowIcon } from '@attesta/ui/elements/icons.tsx';
+import { controlRecipe } from '../theme/control-recipe.ts';
+import { ArrowIcon } from '../elements/icons.tsx';
 import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
 
