@@ -41,6 +41,7 @@ export * from './operations/accounts/health.ts';
 export * from './operations/accounts/releases.ts';
 export * from './operations/references/samples.ts';
 export * from './operations/accounts/security.ts';
+export * from './operations/references/series.ts';
 export * from './operations/references/statistics.ts';
 export * from './operations/references/text.ts';
 export * from './operations/references/text-settings.ts';

@@ -117,6 +117,8 @@ export const operationCosts: Readonly<Record<OperationName, CostClass>> = {
   getReference: 'light',
   getDocumentText: 'light',
   startSelfRating: 'light',
+  correctZeugnis: 'light',
+  continueAsFinal: 'light',
   getMissingBewertung: 'light',
   countReferences: 'light',
   listWaiting: 'light',

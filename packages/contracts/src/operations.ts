@@ -17,6 +17,7 @@ import * as health from './operations/accounts/health.ts';
 import * as releases from './operations/accounts/releases.ts';
 import * as samples from './operations/references/samples.ts';
 import * as security from './operations/accounts/security.ts';
+import * as series from './operations/references/series.ts';
 import * as statistics from './operations/references/statistics.ts';
 import * as text from './operations/references/text.ts';
 import * as textSettings from './operations/references/text-settings.ts';
@@ -45,6 +46,7 @@ export const operations: readonly OperationDefinition[] = [
   ratings,
   findings,
   text,
+  series,
   referenceLists,
   delegations,
   documents,

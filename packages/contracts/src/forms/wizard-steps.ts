@@ -31,6 +31,7 @@ export const genders = ['M', 'F', 'N'] as const;
 export const ARBEITSBESTAETIGUNG = 3;
 /** Final reference: the leave date is required (product.md 9). */
 export const SCHLUSSZEUGNIS = 5;
+export const ZWISCHENZEUGNIS = 1;
 
 /**
  * Character of an unprintable script, or an emoji. Kept short, because every page of the wizard loads it; printable.ts

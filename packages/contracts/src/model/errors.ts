@@ -1,3 +1,4 @@
+import { seriesErrors } from './series-errors.ts';
 import { textErrors } from './text-errors.ts';
 
 /**
@@ -200,6 +201,7 @@ export const errorCatalogue = {
   },
   accountDeactivated: { status: 400, message: 'Dieses Konto ist deaktiviert.' },
   ...textErrors,
+  ...seriesErrors,
   previewRequired: {
     status: 400,
     message:

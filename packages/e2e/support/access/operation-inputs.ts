@@ -126,6 +126,8 @@ export const operationInputs: Inputs = {
   startSelfRating: byId,
   generateZeugnis: byId,
   finishZeugnis: byId,
+  correctZeugnis: (id) => ({ params: { id }, body: { reason: 'Datum falsch' } }),
+  continueAsFinal: byId,
   listReferences: nothing,
   pageReferences: nothing,
   countReferences: nothing,

@@ -10,7 +10,8 @@ import { delegationSchema } from './delegations.ts';
 /**
  * Row of dashboard and overview (product.md 3). Additive, null until chosen: `delegation`, the state of the delegated
  * rating, `zeugnisart`, the name of the type, `sprache`, `fileName`, the name for saving the Word file, and
- * `deputyName`, first and last name.
+ * `deputyName`, first and last name; `correctsId`, the reference that a correction corrects, and `replacedAt`, when a
+ * finished one took the place of this.
  */
 export const referenceEntrySchema = z.object({
   id: idField,
@@ -24,6 +25,9 @@ export const referenceEntrySchema = z.object({
   sprache: languageSchema.nullish(),
   fileName: z.string().nullish(),
   deputyName: z.string().nullish(),
+  idZeugnisart: z.number().int().nullish(),
+  correctsId: idField.nullish(),
+  replacedAt: momentSchema.nullish(),
 });
 export type ReferenceEntry = z.infer<typeof referenceEntrySchema>;
 

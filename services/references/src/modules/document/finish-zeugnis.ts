@@ -8,14 +8,17 @@ import { transact } from '@attesta/service-kit/database/transaction.ts';
 import { refuseWhileDelegated } from '../delegation/current-delegation.ts';
 import { lockOpenReference } from '../reference/load-reference.ts';
 import type { Reference } from '../reference/reference.entity.ts';
+import { checkSeries } from '../series/same-person.ts';
+import { lockWithCorrected, markReplaced } from '../series/replace-corrected.ts';
 import { refuseStale } from '../text/refuse-stale.ts';
 import { Document } from './document.entity.ts';
 import { readDocumentInput } from './read-document-input.ts';
 
 /**
- * Freezes the document that was previewed last; the reference and its document can no longer change.
+ * Freezes the document that was previewed last; the reference and its document can no longer change. A correction takes
+ * the place of the one that it corrects, in the same transaction.
  * @throws zeugnisFinished, deputyActive, zeugnisIncomplete, ratingsMissing, textStale, documentOutdated,
- * previewRequired
+ * previewRequired, otherPerson, otherKind
  */
 export const finishZeugnis = ({
   em,
@@ -25,8 +28,10 @@ export const finishZeugnis = ({
   log,
 }: Call<typeof references.finishZeugnis>): Promise<Reference> =>
   transact(em, async (tx) => {
+    await lockWithCorrected(tx, id, accountId);
     const reference = await lockOpenReference(tx, id, accountId);
     await refuseWhileDelegated(tx, id, now);
+    await checkSeries(tx, reference, reference);
     const { hash, input } = await readDocumentInput(tx, reference, swissDay(now));
     await refuseStale(tx, reference, input, log);
     const document =
@@ -37,6 +42,7 @@ export const finishZeugnis = ({
     if (!(await wasPreviewed(tx, reference.documentId))) throw problem('previewRequired');
     reference.finished = true;
     reference.finishedAt = now;
+    await markReplaced(tx, reference, now);
     return reference;
   });
 

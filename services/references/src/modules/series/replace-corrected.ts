@@ -1,0 +1,45 @@
+import type { EntityManager } from '@mikro-orm/postgresql';
+
+import { Reference } from '../reference/reference.entity.ts';
+
+/**
+ * Locks a reference and the one that it corrects, by their ids (docs/architecture.md, «Who locks what first»). Nothing
+ * for an unknown or foreign one.
+ */
+export const lockWithCorrected = async (tx: EntityManager, id: string, accountId: string): Promise<void> => {
+  await tx.execute(
+    `select 1 from zeugnisse.zeugnis z
+     where z.account_id = ? and z.id in (
+       select ?::uuid union all select c.corrects_id from zeugnisse.zeugnis c where c.id = ?)
+     order by z.id for no key update`,
+    [accountId, id, id],
+  );
+};
+
+/** Marks the reference that a finished correction takes the place of. Its row is locked already. */
+export const markReplaced = async (
+  tx: EntityManager,
+  { correctsId, accountId }: Pick<Reference, 'correctsId' | 'accountId'>,
+  now: Date,
+): Promise<void> => {
+  if (correctsId == null) return;
+  // The finished correction before what follows on its files.
+  await tx.flush();
+  const corrected = await tx.findOne(Reference, { id: correctsId, accountId });
+  if (corrected === null) return;
+  corrected.replacedAt = now;
+  await tx.flush();
+  if (corrected.documentId != null) await replaceSeal(tx, corrected.documentId, now);
+};
+
+/**
+ * Says at the number of a document that another one took its place. The function comes with a release of the documents
+ * service, which may be older than this one.
+ */
+const replaceSeal = async (tx: EntityManager, documentId: string, now: Date): Promise<void> => {
+  const [found] = await tx.execute<{ exists: boolean }[]>(
+    `select to_regprocedure('documents_api.replace_seal(uuid, timestamptz)') is not null as exists`,
+  );
+  if (found?.exists !== true) return;
+  await tx.execute('select documents_api.replace_seal(?, ?)', [documentId, now]);
+};
