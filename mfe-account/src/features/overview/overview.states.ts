@@ -3,7 +3,11 @@ import type { Call } from '@attesta/ui/testing/mock-api.ts';
 import { button, heading, text, unanswered } from '@attesta/ui/testing/scene-states.ts';
 import type { SceneStates } from '@attesta/ui/testing/scene-states.ts';
 import { pageOf, referenceEntry } from '../../testing/reference-entries.ts';
-import { delegatedReferences, longReferences } from '../../testing/reference-examples.ts';
+import {
+  correctedReferences,
+  delegatedReferences,
+  longReferences,
+} from '../../testing/reference-examples.ts';
 
 const page = { address: '/overview', viewer: 'customer' } as const;
 
@@ -36,6 +40,11 @@ export const states = {
     address: '/overview?size=20',
     answers: examples(),
     shows: text('Mail nicht zugestellt'),
+  },
+  series: {
+    ...page,
+    answers: { pageReferences: ({ query }) => ok(pageOf(correctedReferences, query)) },
+    shows: text(/ersetzt am/),
   },
   'long-words': {
     ...page,

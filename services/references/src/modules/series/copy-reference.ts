@@ -6,6 +6,8 @@ import { Reference } from '../reference/reference.entity.ts';
 /** Tables that hang on a reference and may go with its copy. */
 export type CopiedTable = 'bewertung' | 'text_change' | 'avoided' | 'kept_finding';
 
+type Columns = { readonly [Name in keyof Reference]: Reference[Name] };
+
 /** What a copy never takes over: who works on it, and how the original ended. */
 const ownState = {
   finished: false,
@@ -32,7 +34,7 @@ export const copyReference = async (
   changes: Partial<Reference>,
 ): Promise<Reference> => {
   const names = tx.getMetadata(Reference).props.map(({ name }) => name as keyof Reference);
-  const columns = Object.fromEntries(names.map((name) => [name, original[name]])) as unknown as Reference;
+  const columns = Object.fromEntries(names.map((name) => [name, original[name]])) as unknown as Columns;
   const copy = tx.create(Reference, {
     ...columns,
     ...ownState,
