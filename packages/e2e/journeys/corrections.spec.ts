@@ -11,15 +11,17 @@ import { finishReference } from '../support/wizard/wizard-steps.ts';
 
 type Client = ArrangedReference['client'];
 
-const wordFile = async (client: Client, id: string): Promise<Buffer> => {
-  const { body, error } = await client.call('downloadZeugnis', { params: { id } });
-  if (error) throw new Error(error.code);
-  return Buffer.from(body as Uint8Array);
+const fileAt = async (token: string, path: string): Promise<Buffer> => {
+  const answer = await fetch(`${sharedStack().url}/api/zeugnisse/${path}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(answer.status).toBe(200);
+  return Buffer.from(await answer.arrayBuffer());
 };
-const pictureOf = async (client: Client, id: string): Promise<Buffer> => {
-  const { body } = await client.call('getPreview', { params: { id }, query: { page: 1 } });
-  return Buffer.from(body as Uint8Array);
-};
+/** Word file and picture of the first page. */
+const filesOf = (token: string, id: string): Promise<Buffer[]> =>
+  Promise.all([fileAt(token, `download/${id}`), fileAt(token, `preview/${id}?page=1`)]);
+
 const creditOf = async (client: Client) => (await client.call('getPayment', {})).body;
 
 const idIn = (page: Page): string => /\/create\/(?<id>[\w-]+)/u.exec(page.url())?.groups?.['id'] ?? '';
@@ -34,7 +36,7 @@ for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     const { customer, client, id } = await arrangeFinishedReference();
     const credit = await creditOf(client);
-    const before = [await wordFile(client, id), await pictureOf(client, id)];
+    const before = await filesOf(customer.token, id);
     await signIn(page, customer.token);
     await page.goto(`${sharedStack().url}/overview`);
     await page.getByRole('link', { name: 'Korrigieren Sandra Keller' }).click();
@@ -56,13 +58,13 @@ for (const width of [1440, 390]) {
     await page.reload();
     await finishReference(page);
     await expect(page.getByText('Das Austrittsdatum war falsch.')).toBeVisible();
-    expect(textOfWordFile(await wordFile(client, correction))).toContain('31. Mai 2024');
+    expect(textOfWordFile(await fileAt(customer.token, `download/${correction}`))).toContain('31. Mai 2024');
     await page.getByRole('link', { name: 'Zum bisherigen Zeugnis' }).click();
     await expect(page.getByText(/^Ersetzt am \d\d\.\d\d\.\d{4}\./u)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Zeugnis korrigieren' })).toHaveCount(0);
     expect(await noSidewaysScrolling(page)).toBe(true);
     expect(await findAxeFaults(page)).toEqual([]);
-    const after = [await wordFile(client, id), await pictureOf(client, id)];
+    const after = await filesOf(customer.token, id);
     expect(after.map((file, index) => file.equals(before[index] ?? Buffer.alloc(0)))).toEqual([true, true]);
     expect(await creditOf(client)).toEqual(credit);
     await page.goto(`${sharedStack().url}/overview`);
