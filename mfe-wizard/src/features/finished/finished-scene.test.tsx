@@ -105,6 +105,15 @@ it('asks for the reason of a correction, opens it, and names a refusal without l
   expect(api.calls('correctZeugnis').at(-1)?.body).toEqual({ reason: 'Der Name war falsch.' });
 });
 
+it('goes on with the correction that is open already, as after a lost answer', async () => {
+  const { user, api, router } = await open(true);
+  api.use({ correctZeugnis: () => fault('correctionOpen', { id: otherId }) });
+  await user.click(await screen.findByRole('button', { name: 'Zeugnis korrigieren' }));
+  await user.type(await screen.findByRole('textbox'), 'Der Name war falsch.');
+  await user.click(screen.getByRole('button', { name: 'Korrektur beginnen' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/create/${otherId}`));
+});
+
 it('orders a final reference with one key, however often its answer is lost', async () => {
   const server = fakeReference({ reference: { finished: true, idZeugnisart: 1 } });
   network.api.use({ ...server.handlers, continueAsFinal: () => fault('unexpected') });

@@ -35,6 +35,8 @@ const counted = `
   create index zeugnis_orders_finished on zeugnisse.zeugnis (finished_at)
     include (ordered_at, zeugnisart, zeugnisvariante, sprache, bestellgrund, deputy_used)
     where finished and corrects_id is null;
+  create index zeugnis_corrections_finished on zeugnisse.zeugnis (finished_at)
+    where finished and corrects_id is not null;
   drop index zeugnisse.zeugnis_by_order;
   drop index zeugnisse.zeugnis_by_finish;
 `;
@@ -52,6 +54,7 @@ export class Corrections extends Migration {
         include (ordered_at, zeugnisart, zeugnisvariante, sprache, bestellgrund, deputy_used) where finished;
       drop index zeugnisse.zeugnis_orders;
       drop index zeugnisse.zeugnis_orders_finished;
+      drop index zeugnisse.zeugnis_corrections_finished;
       drop table zeugnisse.correction;
       alter table zeugnisse.zeugnis
         drop column corrects_id, drop column series_id, drop column replaced_at, drop column continues_id,

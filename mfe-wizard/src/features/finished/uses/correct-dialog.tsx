@@ -28,11 +28,13 @@ export const CorrectDialog = ({ zeugnisId, onClose }: CorrectDialogProps) => {
   const submit = async (body: { reason: string }): Promise<void> => {
     setFailure(null);
     const { data, error } = await correctZeugnis({ params: { id: zeugnisId }, body });
-    if (data !== undefined) {
-      await navigate(paths.createFor(data.id));
+    const fault = isApiError(error) ? error : unexpectedFailure;
+    // Also the one of another tab, or of an answer that was lost.
+    const open = data?.id ?? (fault.code === 'correctionOpen' ? fault.params['id'] : undefined);
+    if (typeof open === 'string') {
+      await navigate(paths.createFor(open));
       return;
     }
-    const fault = isApiError(error) ? error : unexpectedFailure;
     if (leaveOnRefusal(fault) || showServerFaults(form, fault.params)) return;
     setFailure(failureText(fault));
   };

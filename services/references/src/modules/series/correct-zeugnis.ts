@@ -46,6 +46,7 @@ export const correctZeugnis = ({
     if (isTooLate(first?.finishedAt ?? now, now)) throw problem('correctionTooLate', { years });
     const seriesId = corrected.seriesId ?? id;
     if ((await tx.count(Reference, { seriesId })) >= most) throw problem('correctionLimit', { most });
+    // Place of the version that is kept of the corrected reference, once versions are kept.
     const correction = await copyReference(
       tx,
       corrected,

@@ -77,6 +77,12 @@ export const createCounter = (em: EntityManager, bounds: string) => {
            where z.corrects_id is null and ${within('z.ordered_at')}) as count
          from months m`,
       ),
+    corrections: () =>
+      query<Count>(
+        `select m.month, (select count(*)::int from zeugnisse.zeugnis z
+           where z.finished and z.corrects_id is not null and ${within('z.finished_at')}) as count
+         from months m`,
+      ),
     finished: () => query<FinishedCount>(finishedSql),
     toFinish: () =>
       query<Median>(
