@@ -118,7 +118,11 @@ const arrangeFinishedInterim = async (): Promise<ArrangedReference> => {
   await client.call('saveZeugnis', {
     body: {
       ...settings,
-      ...{ idZeugnis: id, zeugnisart: 1, bestellgrund: 101, leaveDate: null, issueDate: '2025-03-05' },
+      idZeugnis: id,
+      zeugnisart: 1,
+      bestellgrund: 101,
+      leaveDate: null,
+      issueDate: '2025-03-05',
     } as never,
   });
   await client.call('startSelfRating', { params });

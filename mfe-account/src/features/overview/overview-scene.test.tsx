@@ -75,7 +75,13 @@ it('shows columns, dates and status, ten a page, newest first', async () => {
       'Bearbeiten Eva Keller',
     ],
     [
-      ...['Name1', 'Eva', '–', '–', '01.11.2025', '09.11.2025', 'Abgeschlossen'],
+      'Name1',
+      'Eva',
+      '–',
+      '–',
+      '01.11.2025',
+      '09.11.2025',
+      'Abgeschlossen',
       'Herunterladen Eva Name1Korrigieren Eva Name1',
     ],
   ]);

@@ -34,7 +34,12 @@ test('a reference for another person starts with duties, settings and signatorie
   });
   const { zeugnisart, zeugnisvariante, sprache, signature1, functionSignature1, signature2 } = finalReference;
   expect((await client.call('getZeugnis', { params })).body).toMatchObject({
-    ...{ zeugnisart, zeugnisvariante, sprache, signature1, functionSignature1, signature2 },
+    zeugnisart,
+    zeugnisvariante,
+    sprache,
+    signature1,
+    functionSignature1,
+    signature2,
     bestellgrund: null,
     leaveDate: null,
   });
