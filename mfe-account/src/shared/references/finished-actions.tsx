@@ -2,6 +2,7 @@ import { ZWISCHENZEUGNIS } from '@attesta/contracts';
 import type { ReferenceEntry } from '@attesta/contracts';
 import { LinkButton } from '@attesta/ui/elements/link-button.tsx';
 import { HiddenText } from '@attesta/ui/elements/text.tsx';
+import { Row } from '@attesta/ui/layout/boxes.tsx';
 import { paths, useTexts } from '@attesta/web-kit';
 import { DownloadReferenceButton } from './download-reference-button.tsx';
 import { nameOf } from './reference-link.tsx';
@@ -22,10 +23,15 @@ export const FinishedActions = ({ row, stickyFailure }: FinishedActionsProps) =>
     </LinkButton>
   );
   return (
-    <>
+    <Row
+      gap="0"
+      flexDirection={{ base: 'row', lg: 'column' }}
+      alignItems="flex-end"
+      justifyContent="flex-end"
+    >
       <DownloadReferenceButton row={row} stickyFailure={stickyFailure} />
       {replacedAt == null && link('correction', t('series.correct'))}
       {replacedAt == null && idZeugnisart === ZWISCHENZEUGNIS && link('final', t('series.continue'))}
-    </>
+    </Row>
   );
 };
