@@ -20,6 +20,7 @@ import * as security from './operations/accounts/security.ts';
 import * as statistics from './operations/references/statistics.ts';
 import * as text from './operations/references/text.ts';
 import * as textSettings from './operations/references/text-settings.ts';
+import * as versions from './operations/references/versions.ts';
 import * as wizardSteps from './operations/references/wizard-steps.ts';
 
 const isOperation = (value: unknown): value is OperationDefinition =>
@@ -45,6 +46,7 @@ export const operations: readonly OperationDefinition[] = [
   ratings,
   findings,
   text,
+  versions,
   referenceLists,
   delegations,
   documents,

@@ -16,6 +16,7 @@ import { sampleRoutes } from './modules/sample/write-sample.ts';
 import { statisticsRoutes } from './modules/statistics/statistics.routes.ts';
 import { textRoutes } from './modules/text/text.routes.ts';
 import { textSettingsRoutes } from './modules/text-settings/text-settings.routes.ts';
+import { versionRoutes } from './modules/versions/version.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
 import type { Dependencies } from './dependencies.ts';
 
@@ -32,6 +33,7 @@ const modules: readonly Routes<Dependencies>[] = [
   findingsRoutes,
   documentRoutes,
   textRoutes,
+  versionRoutes,
   delegationRoutes,
   statisticsRoutes,
   sampleRoutes,

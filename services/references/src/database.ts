@@ -4,6 +4,7 @@ import { LeftOutRatings } from './migrations/2026-11-27-left-out.ts';
 import { TextChanges } from './migrations/2026-11-27-text-changes.ts';
 import { TextChangeSchema } from './modules/text/text-change.entity.ts';
 import { KeptReasons } from './migrations/2026-11-27-reasons.ts';
+import { Versions } from './migrations/2026-11-29-versions.ts';
 import { ReferencesBaseline } from './migrations/2026-11-27-references.ts';
 import { AvoidedSchema } from './modules/avoided-wordings/avoided.entity.ts';
 import { RatingSchema } from './modules/rating/rating.entity.ts';
@@ -12,6 +13,7 @@ import { DocumentSchema } from './modules/document/document.entity.ts';
 import { EmployerPhraseSchema } from './modules/employer-phrase/employer-phrase.entity.ts';
 import { KeptFindingSchema } from './modules/findings/kept-finding.entity.ts';
 import { ReferenceSchema } from './modules/reference/reference.entity.ts';
+import { VersionSchema } from './modules/versions/version.entity.ts';
 import { TextSettingsSchema } from './modules/text-settings/text-settings.entity.ts';
 
 /** The service's own schema; `references` is a reserved word of SQL. */
@@ -31,11 +33,13 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     EmployerPhraseSchema,
     AvoidedSchema,
     TextChangeSchema,
+    VersionSchema,
   ],
   migrations: [
     { name: '2026-11-27-references', class: ReferencesBaseline },
     { name: '2026-11-27-left-out', class: LeftOutRatings },
     { name: '2026-11-27-text-changes', class: TextChanges },
     { name: '2026-11-27-reasons', class: KeptReasons },
+    { name: '2026-11-29-versions', class: Versions },
   ],
 });

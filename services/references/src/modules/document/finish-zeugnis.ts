@@ -9,11 +9,14 @@ import { refuseWhileDelegated } from '../delegation/current-delegation.ts';
 import { lockOpenReference } from '../reference/load-reference.ts';
 import type { Reference } from '../reference/reference.entity.ts';
 import { refuseStale } from '../text/refuse-stale.ts';
+import { readDocumentModel } from './read-document-model.ts';
+import { storeVersion } from '../versions/store-version.ts';
 import { Document } from './document.entity.ts';
 import { readDocumentInput } from './read-document-input.ts';
 
 /**
- * Freezes the document that was previewed last; the reference and its document can no longer change.
+ * Freezes the document that was previewed last; the reference and its document can no longer change, and the history keeps
+ * the state.
  * @throws zeugnisFinished, deputyActive, zeugnisIncomplete, ratingsMissing, textStale, documentOutdated,
  * previewRequired
  */
@@ -35,6 +38,12 @@ export const finishZeugnis = ({
         : await tx.findOne(Document, { id: reference.documentId }, { fields: ['inputHash'] });
     if (document?.inputHash !== hash) throw problem('documentOutdated');
     if (!(await wasPreviewed(tx, reference.documentId))) throw problem('previewRequired');
+    await storeVersion(tx, reference, {
+      at: now,
+      personId: accountId,
+      cause: 'finish',
+      model: () => readDocumentModel(tx, reference),
+    });
     reference.finished = true;
     reference.finishedAt = now;
     return reference;
