@@ -45,6 +45,7 @@ export * from './operations/references/series.ts';
 export * from './operations/references/statistics.ts';
 export * from './operations/references/text.ts';
 export * from './operations/references/text-settings.ts';
+export * from './operations/references/versions.ts';
 export * from './operations/references/wizard-steps.ts';
 export * from './forms/reference-sorts.ts';
 export * from './pages/remotes.ts';

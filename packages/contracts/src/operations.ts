@@ -21,6 +21,7 @@ import * as series from './operations/references/series.ts';
 import * as statistics from './operations/references/statistics.ts';
 import * as text from './operations/references/text.ts';
 import * as textSettings from './operations/references/text-settings.ts';
+import * as versions from './operations/references/versions.ts';
 import * as wizardSteps from './operations/references/wizard-steps.ts';
 
 const isOperation = (value: unknown): value is OperationDefinition =>
@@ -47,6 +48,7 @@ export const operations: readonly OperationDefinition[] = [
   findings,
   text,
   series,
+  versions,
   referenceLists,
   delegations,
   documents,

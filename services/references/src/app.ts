@@ -17,6 +17,7 @@ import { statisticsRoutes } from './modules/statistics/statistics.routes.ts';
 import { textRoutes } from './modules/text/text.routes.ts';
 import { textSettingsRoutes } from './modules/text-settings/text-settings.routes.ts';
 import { seriesRoutes } from './modules/series/series.routes.ts';
+import { versionRoutes } from './modules/versions/version.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
 import type { Dependencies } from './dependencies.ts';
 
@@ -34,6 +35,7 @@ const modules: readonly Routes<Dependencies>[] = [
   documentRoutes,
   textRoutes,
   seriesRoutes,
+  versionRoutes,
   delegationRoutes,
   statisticsRoutes,
   sampleRoutes,

@@ -11,12 +11,14 @@ import type { Reference } from '../reference/reference.entity.ts';
 import { checkSeries } from '../series/same-person.ts';
 import { lockWithCorrected, markReplaced } from '../series/replace-corrected.ts';
 import { refuseStale } from '../text/refuse-stale.ts';
+import { readDocumentModel } from './read-document-model.ts';
+import { storeVersion } from '../versions/store-version.ts';
 import { Document } from './document.entity.ts';
 import { readDocumentInput } from './read-document-input.ts';
 
 /**
- * Freezes the document that was previewed last; the reference and its document can no longer change. A correction takes
- * the place of the one that it corrects, in the same transaction.
+ * Freezes the document that was previewed last; the reference and its document can no longer change, and the history keeps
+ * the state. A correction takes the place of the one that it corrects, in the same transaction.
  * @throws zeugnisFinished, deputyActive, zeugnisIncomplete, ratingsMissing, textStale, documentOutdated,
  * previewRequired, otherPerson, otherKind
  */
@@ -40,6 +42,12 @@ export const finishZeugnis = ({
         : await tx.findOne(Document, { id: reference.documentId }, { fields: ['inputHash'] });
     if (document?.inputHash !== hash) throw problem('documentOutdated');
     if (!(await wasPreviewed(tx, reference.documentId))) throw problem('previewRequired');
+    await storeVersion(tx, reference, {
+      at: now,
+      personId: accountId,
+      cause: 'finish',
+      model: () => readDocumentModel(tx, reference),
+    });
     reference.finished = true;
     reference.finishedAt = now;
     await markReplaced(tx, reference, now);

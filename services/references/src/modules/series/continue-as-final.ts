@@ -10,6 +10,7 @@ import { reply } from '@attesta/service-kit/http/route.ts';
 import type { Call, Reply } from '@attesta/service-kit/http/route.ts';
 
 import { schema } from '../../database.ts';
+import { recordEvent } from '../events/record-event.ts';
 import { loadReference } from '../reference/load-reference.ts';
 import { copyReference } from './copy-reference.ts';
 
@@ -51,6 +52,8 @@ export const continueAsFinal = ({
         issueDate: null,
         continuesId: id,
       });
+      const detail = { by: final.id };
+      await recordEvent(tx, { zeugnisId: id, at: now, personId: accountId, kind: 'continued', detail });
       return reply(201, { id: final.id });
     });
   });

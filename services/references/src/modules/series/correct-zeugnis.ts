@@ -7,7 +7,10 @@ import { problem } from '@attesta/service-kit/http/errors.ts';
 import { reply } from '@attesta/service-kit/http/route.ts';
 import type { Call, Reply } from '@attesta/service-kit/http/route.ts';
 
+import { readDocumentModel } from '../document/read-document-model.ts';
+import { storeVersion } from '../versions/store-version.ts';
 import { Document } from '../document/document.entity.ts';
+import { recordEvent } from '../events/record-event.ts';
 import { Reference } from '../reference/reference.entity.ts';
 import { copyReference } from './copy-reference.ts';
 import { Correction } from './correction.entity.ts';
@@ -46,7 +49,6 @@ export const correctZeugnis = ({
     if (isTooLate(first?.finishedAt ?? now, now)) throw problem('correctionTooLate', { years });
     const seriesId = corrected.seriesId ?? id;
     if ((await tx.count(Reference, { seriesId })) >= most) throw problem('correctionLimit', { most });
-    // Place of the version that is kept of the corrected reference, once versions are kept.
     const correction = await copyReference(
       tx,
       corrected,
@@ -63,6 +65,20 @@ export const correctZeugnis = ({
     // The key of the table, not this lock, is what lets there be one.
     tx.create(Correction, { correctsId: id, zeugnisId: correction.id, reason, at: now });
     await tx.flush();
+    // The state that the correction begins with, to be compared with what becomes of it.
+    await storeVersion(tx, correction, {
+      at: now,
+      personId: accountId,
+      cause: 'correction',
+      model: () => readDocumentModel(tx, corrected),
+    });
+    await recordEvent(tx, {
+      zeugnisId: id,
+      at: now,
+      personId: accountId,
+      kind: 'correctionBegun',
+      detail: { by: correction.id },
+    });
     return reply(201, { id: correction.id });
   });
 

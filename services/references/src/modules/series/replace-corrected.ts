@@ -1,5 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 
+import { recordEvent } from '../events/record-event.ts';
 import { Reference } from '../reference/reference.entity.ts';
 
 /**
@@ -19,7 +20,7 @@ export const lockWithCorrected = async (tx: EntityManager, id: string, accountId
 /** Marks the reference that a finished correction takes the place of. Its row is locked already. */
 export const markReplaced = async (
   tx: EntityManager,
-  { correctsId, accountId }: Pick<Reference, 'correctsId' | 'accountId'>,
+  { id, correctsId, accountId }: Pick<Reference, 'id' | 'correctsId' | 'accountId'>,
   now: Date,
 ): Promise<void> => {
   if (correctsId == null) return;
@@ -29,6 +30,13 @@ export const markReplaced = async (
   if (corrected === null) return;
   corrected.replacedAt = now;
   await tx.flush();
+  await recordEvent(tx, {
+    zeugnisId: correctsId,
+    at: now,
+    personId: accountId,
+    kind: 'replaced',
+    detail: { by: id },
+  });
   if (corrected.documentId != null) await replaceSeal(tx, corrected.documentId, now);
 };
 
