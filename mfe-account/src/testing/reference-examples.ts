@@ -65,6 +65,19 @@ export const delegatedReferences: readonly ReferenceEntry[] = staff.map(
   },
 );
 
+/** A correction being worked on, one that has replaced another, and an interim reference that can be continued. */
+export const correctedReferences: readonly ReferenceEntry[] = delegatedReferences
+  .slice(6, 11)
+  .map((entry, index) => ({
+    ...entry,
+    zeugnisart: index === 4 ? 'Zwischenzeugnis' : 'Schlusszeugnis',
+    idZeugnisart: index === 4 ? 1 : 5,
+    sprache: 'de',
+    ...(index === 1 && { correctsId: idOf(9) }),
+    ...(index === 2 && { correctsId: idOf(9), replacedAt: momentBefore(3) }),
+    ...(index === 3 && { replacedAt: momentBefore(20) }),
+  }));
+
 /** The same with long names, functions and addresses, in words that cannot be hyphenated. */
 export const longReferences: readonly ReferenceEntry[] = delegatedReferences.map((entry) => ({
   ...entry,

@@ -1,6 +1,7 @@
 import { employeeFormOn } from '@attesta/contracts';
 import { useCredit } from '@attesta/purchase/use-credit.ts';
 import { ConfirmDialog } from '@attesta/ui/dialogs/confirm-dialog.tsx';
+import { Notice } from '@attesta/ui/feedback/notice.tsx';
 import { Stack } from '@attesta/ui/layout/boxes.tsx';
 import { Text } from '@attesta/ui/elements/text.tsx';
 import { useContractForm } from '@attesta/ui/forms/use-contract-form.ts';
@@ -16,6 +17,7 @@ import { firstnameOf } from '../features/employee/employee-values.ts';
 import { EmployeeForm } from '../features/employee/employee-form.tsx';
 import type { EmployeeOutput } from '../features/employee/employee-values.ts';
 import { useOrder } from './use-order.ts';
+import { useTemplate } from './use-template.ts';
 
 const emptyEmployee = {
   firstname: '',
@@ -32,7 +34,8 @@ const OrderEmployee = () => {
   const t = useTexts('wizard');
   const { goNext } = useWizard();
   const dispatch = useAppDispatch();
-  const order = useOrder();
+  const template = useTemplate();
+  const order = useOrder(template.id);
   const { data: credit } = useCredit();
   const { data: genders = [] } = useGetGendersQuery({});
   const [asking, setAsking] = useState<EmployeeOutput | null>(null);
@@ -71,6 +74,7 @@ const OrderEmployee = () => {
   const remaining = (credit?.zeugnisGuthaben ?? 0) - 1;
   return (
     <>
+      {template.name !== '' && <Notice>{t('template.from', { name: template.name })}</Notice>}
       <EmployeeForm form={form} genders={genders} hometownOptional busy={saving} onSubmit={setAsking} />
       <ConfirmDialog
         open={asking !== null}

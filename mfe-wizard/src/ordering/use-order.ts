@@ -26,8 +26,9 @@ const isRefusal = (fault: unknown): boolean => isApiError(fault) && fault.status
  * Orders a reference exactly once, however often it is tried. After a lost answer the order may exist: the next
  * attempt repeats it with its idempotency key and its input, then saves the current input. A second order is made
  * only if the first one was refused.
+ * @param template id of a reference whose duties, settings and signatories the new one starts with
  */
-export const useOrder = (): ((employee: EmployeeOutput) => Promise<Saved>) => {
+export const useOrder = (template?: string): ((employee: EmployeeOutput) => Promise<Saved>) => {
   const [saveEmployee] = useSaveEmployeeMutation();
   const open = useRef<Attempt | null>(null);
 
@@ -35,7 +36,8 @@ export const useOrder = (): ((employee: EmployeeOutput) => Promise<Saved>) => {
     open.current = order;
     try {
       const { employee, idempotencyKey } = order;
-      return await saveEmployee({ body: employeeBody(employee), idempotencyKey }).unwrap();
+      const body = { ...employeeBody(employee), ...(template !== undefined && { template }) };
+      return await saveEmployee({ body, idempotencyKey }).unwrap();
     } catch (fault) {
       if (isRefusal(fault)) open.current = null;
       throw fault;

@@ -87,6 +87,18 @@ const arranged = {
     }),
 } as const;
 
+/** Answer about the finished reference at some place of its series. */
+export const finishedAs = (reference: Initial['reference'] & object) =>
+  complete({
+    reference: {
+      finished: true,
+      idZeugnisart: 5,
+      fileName: 'Arbeitszeugnis Nina Muster.docx',
+      abschlussdatum: '2026-11-20T13:02:00.000Z',
+      ...reference,
+    },
+  }).handlers.getReference;
+
 type Arranged = keyof typeof arranged;
 
 /** State on a page of a reference: `create` or `finished`. */

@@ -21,9 +21,11 @@ import * as samples from './operations/references/samples.ts';
 import * as seals from './operations/seals.ts';
 import * as security from './operations/accounts/security.ts';
 import * as stationery from './operations/accounts/stationery.ts';
+import * as series from './operations/references/series.ts';
 import * as statistics from './operations/references/statistics.ts';
 import * as text from './operations/references/text.ts';
 import * as textSettings from './operations/references/text-settings.ts';
+import * as versions from './operations/references/versions.ts';
 import * as wizardSteps from './operations/references/wizard-steps.ts';
 
 const isOperation = (value: unknown): value is OperationDefinition =>
@@ -52,6 +54,8 @@ export const operations: readonly OperationDefinition[] = [
   ratings,
   findings,
   text,
+  series,
+  versions,
   referenceLists,
   delegations,
   documents,

@@ -16,6 +16,8 @@ import { sampleRoutes } from './modules/sample/write-sample.ts';
 import { statisticsRoutes } from './modules/statistics/statistics.routes.ts';
 import { textRoutes } from './modules/text/text.routes.ts';
 import { textSettingsRoutes } from './modules/text-settings/text-settings.routes.ts';
+import { seriesRoutes } from './modules/series/series.routes.ts';
+import { versionRoutes } from './modules/versions/version.routes.ts';
 import { settingsRoutes } from './modules/settings/settings.routes.ts';
 import type { Dependencies } from './dependencies.ts';
 
@@ -32,6 +34,8 @@ const modules: readonly Routes<Dependencies>[] = [
   findingsRoutes,
   documentRoutes,
   textRoutes,
+  seriesRoutes,
+  versionRoutes,
   delegationRoutes,
   statisticsRoutes,
   sampleRoutes,

@@ -4,7 +4,7 @@ import { formatMoment } from '@attesta/ui/i18n/formats.ts';
 import { PagedTable } from '@attesta/ui/tables/paged-table.tsx';
 import type { PagedColumn } from '@attesta/ui/tables/paged-table.tsx';
 import { useTexts } from '@attesta/web-kit';
-import { DownloadReferenceButtons } from '../../shared/references/download-reference-buttons.tsx';
+import { FinishedActions } from '../../shared/references/finished-actions.tsx';
 import { useReferenceColumns } from './reference-columns.tsx';
 import type { ReferenceTable } from './use-reference-table.ts';
 
@@ -26,7 +26,7 @@ export const FinishedTable = ({ table }: { readonly table: ReferenceTable }) => 
       columns={[name, work, ordered, finished]}
       rowKey={({ id }) => id}
       empty={<EmptyState>{t('dashboard.finishedEmpty')}</EmptyState>}
-      renderActions={(row) => <DownloadReferenceButtons row={row} stickyFailure />}
+      renderActions={(row) => <FinishedActions row={row} stickyFailure />}
     />
   );
 };

@@ -92,13 +92,40 @@ it('shows columns, dates and status, ten a page, newest first', async () => {
       '01.11.2025',
       '09.11.2025',
       'Abgeschlossen',
-      'Word: Zeugnis von Eva Name1 herunterladenPDF: Zeugnis von Eva Name1 herunterladen',
+      'Word: Zeugnis von Eva Name1 herunterladenPDF: Zeugnis von Eva Name1 herunterladenKorrigieren Eva Name1',
     ],
   ]);
   const hrefOf = (name: string) => shown.getByRole('link', { name, hidden: true }).getAttribute('href');
   expect(hrefOf('Bearbeiten Eva Keller')).toMatch(/^\/create\/019a0000-/);
   expect(hrefOf('Keller')).toBe(hrefOf('Bearbeiten Eva Keller'));
   expect(hrefOf('Name1')).toMatch(/^\/finished\/019a0000-/);
+});
+
+it('marks corrections and what they replaced, and offers each reference what it can begin', async () => {
+  const [corrected, correction, interim] = [finishedEntry(1), finishedEntry(2), finishedEntry(3)];
+  answerWith([
+    { ...interim, idZeugnisart: 1, zeugnisart: 'Zwischenzeugnis' },
+    { ...correction, correctsId: corrected.id },
+    { ...corrected, replacedAt: '2025-11-10T09:00:00.000Z' },
+  ]);
+  await show();
+  const rows = (await table()).getAllByRole('row').slice(1);
+  const linksOf = (row: HTMLElement | undefined) =>
+    row === undefined
+      ? []
+      : [...row.querySelectorAll('a')].flatMap((link) =>
+          link.getAttribute('href')?.includes('begin') === true ? [link.getAttribute('href')] : [],
+        );
+  expect(rows.map(linksOf)).toEqual([
+    [`/finished/${interim.id}?begin=correction`, `/finished/${interim.id}?begin=final`],
+    [`/finished/${correction.id}?begin=correction`],
+    [],
+  ]);
+  expect(rows.map((row) => /Korrektur|ersetzt am [\d.]+/u.exec(row.textContent)?.[0])).toEqual([
+    undefined,
+    'Korrektur',
+    'ersetzt am 10.11.2025',
+  ]);
 });
 
 it('keeps page, size, order and search in its address, and goes back in the history', async () => {

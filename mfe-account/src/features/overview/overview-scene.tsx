@@ -9,7 +9,7 @@ import { ContentPage } from '@attesta/ui/layout/pages.tsx';
 import { SearchField } from '@attesta/ui/fields/search-field.tsx';
 import { Status } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
-import { DownloadReferenceButtons } from '../../shared/references/download-reference-buttons.tsx';
+import { FinishedActions } from '../../shared/references/finished-actions.tsx';
 import { EditReferenceLink } from '../../shared/references/edit-reference-link.tsx';
 import { StartLink } from '../../shared/references/start-link.tsx';
 import { useReferencePage } from '../../shared/references/use-reference-page.ts';
@@ -106,7 +106,7 @@ export const OverviewScene = () => {
           }
           renderActions={(row) =>
             row.zeugnisstatus === zeugnisstatus.finished ? (
-              <DownloadReferenceButtons row={row} stickyFailure={false} />
+              <FinishedActions row={row} stickyFailure={false} />
             ) : (
               <EditReferenceLink row={row} />
             )

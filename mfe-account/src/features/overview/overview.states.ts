@@ -3,7 +3,12 @@ import type { Call } from '@attesta/ui/testing/mock-api.ts';
 import { button, heading, text, unanswered } from '@attesta/ui/testing/scene-states.ts';
 import type { SceneStates } from '@attesta/ui/testing/scene-states.ts';
 import { finishedEntry, pageOf, referenceEntry } from '../../testing/reference-entries.ts';
-import { delegatedReferences, kindExamples, longReferences } from '../../testing/reference-examples.ts';
+import {
+  correctedReferences,
+  delegatedReferences,
+  kindExamples,
+  longReferences,
+} from '../../testing/reference-examples.ts';
 
 const page = { address: '/overview', viewer: 'customer' } as const;
 
@@ -51,6 +56,11 @@ export const states = {
     address: '/overview?size=20',
     answers: examples(),
     shows: text('Mail nicht zugestellt'),
+  },
+  series: {
+    ...page,
+    answers: { ...kinds, pageReferences: ({ query }) => ok(pageOf(correctedReferences, query)) },
+    shows: text(/ersetzt am/),
   },
   'long-words': {
     ...page,

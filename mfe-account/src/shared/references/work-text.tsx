@@ -2,8 +2,10 @@ import type { ReferenceEntry } from '@attesta/contracts';
 import { Box } from '@attesta/ui/layout/boxes.tsx';
 import { useTexts } from '@attesta/web-kit';
 import type { ReactNode } from 'react';
+import { SeriesMark } from './series-mark.tsx';
 
-const WorkText = ({ row: { mitarbeiter, zeugnisart, sprache } }: { readonly row: ReferenceEntry }) => {
+const WorkText = ({ row }: { readonly row: ReferenceEntry }) => {
+  const { mitarbeiter, zeugnisart, sprache } = row;
   const t = useTexts('account');
   const language = sprache == null ? '' : t(`languages.${sprache}`);
   const kind = [zeugnisart ?? '', language].filter((part) => part !== '').join(', ');
@@ -22,10 +24,16 @@ const WorkText = ({ row: { mitarbeiter, zeugnisart, sprache } }: { readonly row:
           {kind}
         </Box>
       )}
+      <SeriesMark row={row} />
     </>
   );
 };
 
 /** Function, with kind and language below; null if all are unknown. */
 export const workOf = (row: ReferenceEntry): ReactNode =>
-  row.mitarbeiter.funktion === null && row.zeugnisart == null ? null : <WorkText row={row} />;
+  row.mitarbeiter.funktion === null &&
+  row.zeugnisart == null &&
+  row.correctsId == null &&
+  row.replacedAt == null ? null : (
+    <WorkText row={row} />
+  );

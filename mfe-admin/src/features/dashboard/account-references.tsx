@@ -82,6 +82,14 @@ export const AccountReferences = ({ accountId, status }: AccountReferencesProps)
       { refetchOnMountOrArgChange: true },
     ),
   );
+  /** A correction costs nothing, so that these rows are more than the orders of the account. */
+  const placeInSeries = ({ correctsId, replacedAt }: ReferenceEntry): string | null => {
+    const places = [
+      ...(correctsId == null ? [] : [t('dashboard.correction')]),
+      ...(replacedAt == null ? [] : [t('dashboard.replaced', { date: formatMoment(replacedAt) })]),
+    ];
+    return places.length === 0 ? null : places.join(', ');
+  };
   const dates: readonly PagedColumn<ReferenceEntry>[] = [
     {
       id: 'bestelldatum',
@@ -108,7 +116,10 @@ export const AccountReferences = ({ accountId, status }: AccountReferencesProps)
     {
       id: 'funktion',
       label: t('dashboard.function'),
-      render: ({ mitarbeiter: { funktion } }) => funktion,
+      render: (row) => {
+        const place = placeInSeries(row);
+        return place === null ? row.mitarbeiter.funktion : `${row.mitarbeiter.funktion ?? '–'} (${place})`;
+      },
       sortable: true,
     },
     {

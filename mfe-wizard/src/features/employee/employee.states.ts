@@ -1,7 +1,8 @@
 import { button, heading, text } from '@attesta/ui/testing/scene-states.ts';
 import type { SceneStates, StatePage } from '@attesta/ui/testing/scene-states.ts';
 import { steps } from '../../shared/step/step-order.ts';
-import { at, beforeOrder } from '../../testing/arranged-reference.ts';
+import { at, beforeOrder, finishedAs } from '../../testing/arranged-reference.ts';
+import { zeugnisId } from '../../testing/fake-reference.ts';
 
 const next = (page: StatePage): Promise<void> => button(page, /^Weiter$/).click();
 
@@ -37,5 +38,11 @@ export const states = {
       await next(page);
     },
     shows: heading('Zeugnis bestellen?'),
+  },
+  template: {
+    ...beforeOrder,
+    address: `${beforeOrder.address}?template=${zeugnisId}`,
+    answers: { getReference: finishedAs({}) },
+    shows: text(/kommen aus dem Zeugnis von Nina Muster/),
   },
 } satisfies SceneStates;

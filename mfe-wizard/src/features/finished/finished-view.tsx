@@ -17,6 +17,8 @@ import {
   useGetPreviewMutation,
   useGetReferenceQuery,
 } from '../../shared/reference-api.ts';
+import { NextUses } from './uses/next-uses.tsx';
+import { CorrectionFacts, ReplacedNotice } from './uses/series-notes.tsx';
 import { ReferenceFacts } from '../../shared/reference-facts.tsx';
 
 const Sheet = chakra('div', {
@@ -99,7 +101,9 @@ export const FinishedView = ({ zeugnisId }: { readonly zeugnisId: string }) => {
           <PageTitle>{t('finished.title')}</PageTitle>
           <Text overflowWrap="anywhere">{t('finished.text', { file: fileName })}</Text>
         </Stack>
+        {reference !== undefined && <ReplacedNotice reference={reference} />}
         <ReferenceFacts zeugnisId={zeugnisId}>
+          {reference !== undefined && <CorrectionFacts reference={reference} />}
           {reference?.abschlussdatum != null && (
             <>
               <dt>{t('finished.date')}</dt>
@@ -144,6 +148,7 @@ export const FinishedView = ({ zeugnisId }: { readonly zeugnisId: string }) => {
             ))}
           </chakra.ol>
         </Stack>
+        {reference !== undefined && <NextUses reference={reference} />}
       </Stack>
       <Box flex="0 1 18rem" width="full">
         <FirstPage zeugnisId={zeugnisId} />

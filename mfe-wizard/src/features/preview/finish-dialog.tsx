@@ -71,6 +71,7 @@ export const FinishDialog = (props: FinishDialogProps) => {
             </Box>
           </Notice>
         )}
+        {reference?.corrects != null && <Text>{t('finish.replaces')}</Text>}
         <Text>{t('finish.text')}</Text>
       </Stack>
     </ConfirmDialog>

@@ -33,6 +33,7 @@ export const genders = ['M', 'F', 'N'] as const;
 export const ARBEITSBESTAETIGUNG = 3;
 /** Final reference: the leave date is required (product.md 9). */
 export const SCHLUSSZEUGNIS = 5;
+export const ZWISCHENZEUGNIS = 1;
 
 /** Year without a day, as in passports: «1968», «00.00.1968», «1968-00-00». */
 const yearAlone = /^(?:00\.00\.)?(?<year>(?:19|20)\d\d)(?:-00-00)?$/;

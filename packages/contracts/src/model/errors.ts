@@ -1,4 +1,5 @@
 import { stationeryErrors } from './stationery-errors.ts';
+import { seriesErrors } from './series-errors.ts';
 import { textErrors } from './text-errors.ts';
 
 /**
@@ -202,6 +203,7 @@ export const errorCatalogue = {
   accountDeactivated: { status: 400, message: 'Dieses Konto ist deaktiviert.' },
   ...textErrors,
   ...stationeryErrors,
+  ...seriesErrors,
   previewRequired: {
     status: 400,
     message:

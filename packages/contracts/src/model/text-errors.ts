@@ -23,6 +23,19 @@ export const textErrors = {
     status: 400,
     message: 'Diesen Satz gibt es im Zeugnis nicht mehr. Bitte prüfen Sie den neuen Stand.',
   },
+  referenceChanged: {
+    status: 409,
+    message:
+      'Das Zeugnis wurde inzwischen an anderer Stelle geändert. Bitte sehen Sie sich den neuen Stand an, bevor Sie einen früheren wiederherstellen.',
+  },
+  versionUnchanged: {
+    status: 400,
+    message: 'Dieser Stand ist bereits unter einem Namen gesichert. Seither hat sich nichts geändert.',
+  },
+  tooManyVersions: {
+    status: 400,
+    message: 'Mehr als 29 Stände mit Namen nimmt der Verlauf eines Zeugnisses nicht auf.',
+  },
   tooManyChanges: {
     status: 400,
     message:

@@ -204,6 +204,11 @@ export const englishMessages: Messages = {
     why: 'A reference must be consistent. Contradictions are read as hidden criticism.',
     advice: 'Check both ratings.',
   },
+  belowInterim: {
+    found: 'Lower than in the interim reference of {day}. You must be able to prove what has changed.',
+    why: 'An interim reference is binding: according to case law, whoever gives a lower rating later has to show what has changed since (OG Aargau WKL.2016.15).',
+    advice: 'Keep the earlier rating, or note what has changed and how you can prove it.',
+  },
   conductMissing: {
     found: 'Conduct towards superiors or colleagues is not rated.',
     why: 'If one of these is missing, it is read as a hidden hint.',

@@ -207,6 +207,12 @@ const messages: Messages = {
     why: 'Le certificat doit être cohérent. Les contradictions sont lues comme une critique cachée.',
     advice: 'Vérifiez les deux évaluations.',
   },
+  belowInterim: {
+    found:
+      'Moins bon que dans le certificat intermédiaire du {day}. Vous devez pouvoir prouver ce qui a changé.',
+    why: 'Un certificat intermédiaire lie l’employeur : selon la jurisprudence, qui évalue moins bien par la suite doit montrer ce qui a changé depuis (OG Aargau WKL.2016.15).',
+    advice: 'Maintenez l’évaluation précédente, ou notez ce qui a changé et comment vous le prouvez.',
+  },
   conductMissing: {
     found: 'Le comportement envers les supérieurs ou les collègues n’est pas évalué.',
     why: 'L’absence d’une de ces indications est lue comme une allusion cachée.',

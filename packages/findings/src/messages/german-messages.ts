@@ -208,6 +208,12 @@ export const germanMessages: Messages = {
     why: 'Das Zeugnis muss in sich stimmig sein. Widersprüche werden als versteckte Kritik gelesen.',
     advice: 'Prüfen Sie beide Bewertungen.',
   },
+  belowInterim: {
+    found: 'Schlechter als im Zwischenzeugnis vom {day}. Sie müssen belegen können, was sich geändert hat.',
+    why: 'Ein Zwischenzeugnis bindet: Wer später schlechter bewertet, muss nach der Rechtsprechung zeigen, was seither anders wurde (OG Aargau WKL.2016.15).',
+    advice:
+      'Bleiben Sie bei der früheren Bewertung, oder halten Sie fest, was sich geändert hat und womit Sie es belegen.',
+  },
   conductMissing: {
     found: 'Das Verhalten gegenüber Vorgesetzten oder im Team ist nicht bewertet.',
     why: 'Fehlt eine dieser Angaben, wird sie als versteckter Hinweis gelesen.',

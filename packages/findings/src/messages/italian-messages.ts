@@ -210,6 +210,11 @@ export const italianMessages: Messages = {
     why: 'L’attestato deve essere coerente. Le contraddizioni sono lette come critica nascosta.',
     advice: 'Verifichi entrambe le valutazioni.',
   },
+  belowInterim: {
+    found: 'Peggiore che nell’attestato intermedio del {day}. Deve poter dimostrare che cosa è cambiato.',
+    why: 'Un attestato intermedio vincola: secondo la giurisprudenza, chi in seguito valuta peggio deve mostrare che cosa è cambiato da allora (OG Aargau WKL.2016.15).',
+    advice: 'Mantenga la valutazione precedente, oppure annoti che cosa è cambiato e come lo può dimostrare.',
+  },
   conductMissing: {
     found: 'Il comportamento verso i superiori o nel gruppo non è valutato.',
     why: 'La mancanza di una di queste indicazioni è letta come allusione nascosta.',

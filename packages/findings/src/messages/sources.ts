@@ -39,6 +39,11 @@ const languageOfPlace = {
 };
 const principles = { name: 'studerlaw.ch', url: 'http://studerlaw.ch/erstellung-von-arbeitszeugnissen/' };
 const statute = { name: 'OR 330a', url: 'https://lawbrary.ch/law/art/OR-v2022.01-de-art-330a/' };
+/** An interim reference binds: later levels may be lower only where something has changed. */
+const boundByInterim = {
+  name: 'nexaria.ch',
+  url: 'https://www.nexaria.ch/faq/arbeitszeugnisse/zwischenzeugnis-super-abschlusszeugnis-schlecht',
+};
 const length = {
   name: 'arbeitszeugnishilfe.ch',
   url: 'https://arbeitszeugnishilfe.ch/arbeitszeugnis-noten/',
@@ -94,6 +99,7 @@ export const sourcesOf: Readonly<Record<MessageCode, readonly SourceOfRule[]>> =
   lowOverall: [portal, principles],
   ratingSpread: [principles],
   ratingsContradict: [principles],
+  belowInterim: [boundByInterim, statute],
   conductMissing: [omissions, statute],
   clientsMissing: [omissions],
   birthdayTooLate: [],

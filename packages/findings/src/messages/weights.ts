@@ -28,6 +28,7 @@ const weightOf: Readonly<Record<MessageCode, Weight>> = {
   birthdayTooLate: 'grave',
   leaveBeforeEntry: 'grave',
   ratingsContradict: 'check',
+  belowInterim: 'check',
   unprintable: 'check',
   lowOverall: 'check',
   lowRating: 'check',

@@ -20,6 +20,7 @@ export const ratingCodes = [
   'lowOverall',
   'ratingSpread',
   'ratingsContradict',
+  'belowInterim',
   'conductMissing',
   'clientsMissing',
 ] as const;

@@ -139,6 +139,7 @@ test.each<[table: string, role: string, rights: string[]]>([
   ['payments.settled_matter', 'attesta_payments', ['INSERT', 'SELECT', 'UPDATE']],
   ['deploy.current', gatewayRole.role, ['INSERT', 'SELECT', 'UPDATE']],
   ['deploy.audit', gatewayRole.role, ['INSERT', 'SELECT']],
+  ['zeugnisse.event', 'attesta_references', ['INSERT', 'SELECT']],
   ...databaseRoles.map(({ role, schemas }): [string, string, string[]] => [
     `${schemas[0]}.migration`,
     role,

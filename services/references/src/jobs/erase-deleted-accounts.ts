@@ -9,7 +9,7 @@ import { schema } from '../database.ts';
 const batch = 200;
 
 /**
- * Erases all data of deleted accounts: references with ratings, texts, findings and delegations, their outbox rows,
+ * Erases all data of deleted accounts: references with ratings, texts, findings, delegations, history and trail, their outbox rows,
  * text settings, employer phrases and idempotency records. Idempotent; several processes may run it at once.
  * @returns number of references erased
  */
@@ -60,6 +60,7 @@ const eraseBatch = async (tx: EntityManager): Promise<number> => {
          (select id::text from zeugnisse.delegation where zeugnis_id in (${chosen}))`,
     [ids, ids],
   );
+  await tx.execute(`select zeugnisse.erase_events(array(${chosen}))`, [ids]);
   await tx.execute(`delete from zeugnisse.zeugnis where id in (${chosen})`, [ids]);
   await tx.execute(
     `delete from zeugnisse.outbox where id in (

@@ -10,4 +10,5 @@ export const retentionRules: readonly RetentionRule[] = [
   idempotencyRetention(schema),
   outboxRetention(schema),
   auditRetention(schema),
+  { name: 'event', deleteFunction: `${schema}.forget_event` },
 ];

@@ -11,7 +11,8 @@ import { delegationSchema } from './delegations.ts';
  * Row of dashboard and overview (product.md 3). Additive, null until chosen: `delegation`, the state of the delegated
  * rating, `zeugnisart`, the name of the type, `sprache`, `fileName`, the name for saving the Word file,
  * `deputyName`, first and last name, and `excerpt`, the printed words around what a search found only there, as plain
- * text in parts.
+ * text in parts; `correctsId`, the reference that a correction corrects, and `replacedAt`, when a finished one took the
+ * place of this.
  */
 export const referenceEntrySchema = z.object({
   id: idField,
@@ -26,6 +27,9 @@ export const referenceEntrySchema = z.object({
   fileName: z.string().nullish(),
   deputyName: z.string().nullish(),
   excerpt: z.array(z.object({ text: z.string(), hit: z.boolean() })).nullish(),
+  idZeugnisart: z.number().int().nullish(),
+  correctsId: idField.nullish(),
+  replacedAt: momentSchema.nullish(),
 });
 export type ReferenceEntry = z.infer<typeof referenceEntrySchema>;
 

@@ -15,6 +15,8 @@ export const zeugnisstatus = { open: 1, finished: 2 } as const;
  * reference's language if they are not listed, `fileName`, the name for saving the Word file, `abschlussdatum`, the
  * date of finishing, and `latestDeadline`, the last whole day of a link made now; for a deputy `deadline`, the owner's
  * last day, and `message`, the owner's message.
+ * Of a series, for the owner: `corrects`, the reference that this one corrects, and why; `replacedAt` and `replacedBy`, the
+ * finished correction in its place; `openCorrection`, the one being worked on; `continues`, the interim reference before it.
  */
 export const referenceSchema = z.object({
   id: idField,
@@ -44,6 +46,11 @@ export const referenceSchema = z.object({
   deadline: daySchema.nullish(),
   message: z.string().nullish(),
   latestDeadline: daySchema.optional(),
+  corrects: z.object({ id: idField, reason: z.string() }).nullish(),
+  replacedAt: momentSchema.nullish(),
+  replacedBy: idField.nullish(),
+  openCorrection: idField.nullish(),
+  continues: idField.nullish(),
 });
 
 export const getReference = operation({

@@ -18,7 +18,8 @@ const counts = z.record(z.string(), z.number().int());
 const names = z.record(z.string(), z.string());
 
 /**
- * Figures of a month (Swiss time). `by…` and `delegated` (rated by a deputy) count finished references. Medians are in
+ * Figures of a month (Swiss time). `by…` and `delegated` (rated by a deputy) count finished references.
+ * A correction is no order and counts in none of them; additive `corrections` are those finished. Medians are in
  * hours, null without cases. Credit is counted in references; `creditOpen` is the credit left at the end of the month.
  * Revenue in CHF; `revenueNet` excludes the value-added tax of each payment.
  */
@@ -32,6 +33,7 @@ export const monthFiguresSchema = z.object({
   byLanguage: counts,
   byReason: counts,
   delegated: z.number().int(),
+  corrections: z.number().int().optional(),
   medianHoursToFinish: z.number().nullable(),
   medianHoursToRated: z.number().nullable(),
   creditSold: z.number().int(),

@@ -53,6 +53,8 @@ export const saveEmployee = operation({
       (value) => (value === '' || value === null ? undefined : value),
       idField.optional(),
     ),
+    /** Additive: an own reference whose duties, settings and signatories a new order starts with. */
+    template: idField.optional(),
   }),
   response: employeeSchema,
 });

@@ -8,16 +8,20 @@ import { transact } from '@attesta/service-kit/database/transaction.ts';
 import { refuseWhileDelegated } from '../delegation/current-delegation.ts';
 import { lockOpenReference } from '../reference/load-reference.ts';
 import type { Reference } from '../reference/reference.entity.ts';
+import { checkSeries } from '../series/same-person.ts';
+import { lockWithCorrected, markReplaced } from '../series/replace-corrected.ts';
 import { refuseStale } from '../text/refuse-stale.ts';
+import { readDocumentModel } from './read-document-model.ts';
+import { storeVersion } from '../versions/store-version.ts';
 import { Document } from './document.entity.ts';
 import { storePrintedText } from './printed-text.ts';
 import { readDocumentInput } from './read-document-input.ts';
 
 /**
- * Freezes the document that was previewed last; the reference and its document can no longer change, and its text
- * can be searched.
+ * Freezes the document that was previewed last; the reference and its document can no longer change, the history keeps the
+ * state, and its text can be searched. A correction takes the place of the one that it corrects, in the same transaction.
  * @throws zeugnisFinished, deputyActive, zeugnisIncomplete, ratingsMissing, textStale, documentOutdated,
- * previewRequired
+ * previewRequired, otherPerson, otherKind
  */
 export const finishZeugnis = ({
   em,
@@ -27,8 +31,10 @@ export const finishZeugnis = ({
   log,
 }: Call<typeof references.finishZeugnis>): Promise<Reference> =>
   transact(em, async (tx) => {
+    await lockWithCorrected(tx, id, accountId);
     const reference = await lockOpenReference(tx, id, accountId);
     await refuseWhileDelegated(tx, id, now);
+    await checkSeries(tx, reference, reference);
     const { hash, input } = await readDocumentInput(tx, reference, swissDay(now));
     await refuseStale(tx, reference, input, log);
     const document =
@@ -37,12 +43,19 @@ export const finishZeugnis = ({
         : await tx.findOne(Document, { id: reference.documentId }, { fields: ['inputHash', 'model'] });
     if (document?.inputHash !== hash) throw problem('documentOutdated');
     if (!(await wasPreviewed(tx, reference.documentId))) throw problem('previewRequired');
+    await storeVersion(tx, reference, {
+      at: now,
+      personId: accountId,
+      cause: 'finish',
+      model: () => readDocumentModel(tx, reference),
+    });
     reference.finished = true;
     reference.finishedAt = now;
     const { zeugnisart, sprache } = reference;
     const { model } = document;
     await storePrintedText(tx, { id, accountId, finishedAt: now, zeugnisart, sprache, model });
     await finishSeal(tx, reference, now);
+    await markReplaced(tx, reference, now);
     return reference;
   });
 

@@ -4,6 +4,8 @@ import { swissDay } from '@attesta/service-kit/schedule/clock.ts';
 import type { Call } from '@attesta/service-kit/http/route.ts';
 import { transact } from '@attesta/service-kit/database/transaction.ts';
 
+import { isDelegated } from '../delegation/current-delegation.ts';
+import { storeVersion } from '../versions/store-version.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
 import { lockOpenReference } from '../reference/load-reference.ts';
 import type { Reference } from '../reference/reference.entity.ts';
@@ -15,7 +17,7 @@ import { readDocumentInput } from './read-document-input.ts';
  * Composes the text, stores it as the reference's only document and orders its rendering. With the same input on the
  * same day the stored document stays and is ordered again, which changes nothing unless its rendering failed. The
  * superseded document is deleted in the same transaction: only the current one can be finished, and a finished one is
- * never replaced.
+ * never replaced. The history keeps the state that the document was made of.
  * @throws zeugnisFinished, zeugnisIncomplete, ratingsMissing
  */
 export const generateZeugnis = ({
@@ -45,6 +47,11 @@ export const generateZeugnis = ({
       });
       await tx.flush();
       await tx.nativeDelete(Document, { zeugnisId: id, id: { $ne: reference.documentId } });
+      // The answers of a deputy who still rates are nobody's to keep.
+      if (!(await isDelegated(tx, id, now))) {
+        const version = { at: now, personId: accountId, cause: 'review', model: async () => model } as const;
+        await storeVersion(tx, reference, version);
+      }
     }
     await orderRendering(tx, reference, now);
     return reference;

@@ -123,7 +123,7 @@ export const readSavedInput = async (
   if (account === null) throw problem('notFound');
   const { organisation, letterhead } = account;
   const input: CompositionInput = {
-    zeugnisId: reference.id,
+    zeugnisId: reference.textSeed ?? reference.id,
     employee: {
       ...namedPersonOf(reference),
       birthday: birthdayOf(reference),

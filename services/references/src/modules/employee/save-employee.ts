@@ -7,6 +7,7 @@ import { transact } from '@attesta/service-kit/database/transaction.ts';
 import { checkDates } from '../reference/check-dates.ts';
 import { lockOpenReference } from '../reference/load-reference.ts';
 import type { Reference } from '../reference/reference.entity.ts';
+import { checkSeries } from '../series/same-person.ts';
 import { storedBirthday } from '../reference/birthday.ts';
 import { checkPerson } from '../reference/check-person.ts';
 import { presentEmployee } from './employee.presenter.ts';
@@ -15,14 +16,21 @@ import type { Order } from '../reference/order-reference.ts';
 
 /**
  * Orders a reference for a person; given the id of an ordered one, changes its person.
- * @throws noCredit, idempotencyKeyReused, notFound, zeugnisFinished, validation
+ * @throws noCredit, idempotencyKeyReused, notFound, zeugnisFinished, validation, otherPerson in a correction
  */
 export const saveEmployee = async (
   call: Call<typeof wizardSteps.saveEmployee>,
 ): Promise<Reply<ResponseOf<typeof wizardSteps.saveEmployee>>> => {
   const { em, actor, body, now } = call;
   const { accountId } = actor;
-  const { zeugnisId, hometownOmitted = false, singleName = false, birthdayYearOnly = false, ...typed } = body;
+  const {
+    zeugnisId,
+    template,
+    hometownOmitted = false,
+    singleName = false,
+    birthdayYearOnly = false,
+    ...typed
+  } = body;
   const employee = {
     ...typed,
     firstname: singleName ? '' : typed.firstname,
@@ -31,7 +39,14 @@ export const saveEmployee = async (
   };
   if (zeugnisId === undefined) {
     const idempotencyKey = call.header('idempotency-key');
-    return orderReference(em, { accountId, employee, idempotencyKey, now, present: presentEmployee });
+    return orderReference(em, {
+      accountId,
+      employee,
+      idempotencyKey,
+      now,
+      present: presentEmployee,
+      template,
+    });
   }
   return reply(200, presentEmployee(await changeEmployee(call, zeugnisId, employee)));
 };
@@ -47,6 +62,11 @@ const changeEmployee = (
     const { entryDate, periods, leaveDate, issueDate } = reference;
     checkDates('employee', { birthday, entryDate, periods, leaveDate, issueDate }, now);
     checkPerson(employee);
+    await checkSeries(tx, reference, {
+      ...employee,
+      ...storedBirthday(birthday),
+      zeugnisart: reference.zeugnisart,
+    });
     reference.firstname = employee.firstname;
     reference.lastname = employee.lastname;
     reference.academicTitle = employee.academicTitle ?? reference.academicTitle;

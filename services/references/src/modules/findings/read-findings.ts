@@ -10,6 +10,7 @@ import { suggestedText } from '../text/suggested-text.ts';
 import { readRatings } from '../reference/read-ratings.ts';
 import type { Reference } from '../reference/reference.entity.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
+import { findBelowInterim } from './find-below-interim.ts';
 import { findInDocument, readCurrentDocument } from './find-in-document.ts';
 import type { CurrentDocument } from './find-in-document.ts';
 import { findInRatings } from './find-in-ratings.ts';
@@ -34,6 +35,7 @@ export const readFindings = async (
   const typedAndRated = [
     ...(await findInTexts(reference, sprache, ratings)),
     ...findInRatings(reference, ratings),
+    ...(await findBelowInterim(em, reference, ratings)),
   ];
   const found =
     document === null

@@ -10,7 +10,8 @@ import { fileNameOf } from '../reference/file-name-of.ts';
 
 /** Columns of `zeugnisse.zeugnis z` that a row of dashboard and overview shows. */
 export const entryColumns = `z.id, z.finished, z.ordered_at, z.finished_at, z.deputy_email, z.deputy_name, z.lastname,
-  z.firstname, z.function, z.zeugnisart, z.sprache, z.leave_date, z.catalogue_version`;
+  z.firstname, z.function, z.zeugnisart, z.sprache, z.leave_date, z.catalogue_version,
+  z.corrects_id, z.replaced_at`;
 
 export type EntryRow = {
   id: string;
@@ -26,6 +27,8 @@ export type EntryRow = {
   sprache: Language | null;
   leave_date: unknown;
   catalogue_version: string | null;
+  corrects_id: string | null;
+  replaced_at: Date | null;
 };
 
 /** Language and time for which rows are presented. */
@@ -53,6 +56,9 @@ export const presentEntries = async (
     ...namesByEdition(row, lang),
     sprache: row.sprache,
     deputyName: row.deputy_name,
+    idZeugnisart: row.zeugnisart,
+    correctsId: row.corrects_id,
+    replacedAt: row.replaced_at === null ? null : new Date(row.replaced_at).toISOString(),
   }));
 };
 

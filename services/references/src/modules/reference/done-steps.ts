@@ -7,12 +7,12 @@ import type { Reference } from './reference.entity.ts';
 
 /** Complete steps of the wizard (0 to 3, product.md 4); the rating needs a chosen rater as well. */
 export const doneStepsOf = (reference: Reference, ratings: readonly RatingInput[]): number[] => {
-  const { zeugnisart } = reference;
+  const { zeugnisart, bestellgrund } = reference;
   const isEmployed = reference.function != null && reference.entryDate != null;
   return [
     0,
     ...(isEmployed ? [1] : []),
-    ...(zeugnisart == null ? [] : [2]),
+    ...(zeugnisart == null || bestellgrund == null ? [] : [2]),
     ...ratedSteps(reference, ratings),
   ];
 };

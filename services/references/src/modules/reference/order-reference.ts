@@ -16,6 +16,7 @@ import { checkDates } from './check-dates.ts';
 import { loadReference } from './load-reference.ts';
 import { Reference } from './reference.entity.ts';
 import { checkPerson } from './check-person.ts';
+import { draftOf } from './draft-of.ts';
 
 type Answer = z.infer<typeof employeeSchema>;
 
@@ -24,6 +25,8 @@ export type Order = {
   /** `hometown` is empty if the text is to omit it, `firstname` for a person with a single name. */
   employee: Omit<z.infer<typeof employeeForm>, 'hometownOmitted' | 'singleName' | 'birthdayYearOnly'>;
   idempotencyKey: string | undefined;
+  /** Reference whose duties, settings and signatories the new one starts with. */
+  template?: string | undefined;
   now: Date;
   /** Shapes the answer, which is stored under the idempotency key. */
   present: (reference: Reference) => Answer;
@@ -35,8 +38,9 @@ export type Order = {
  * @throws noCredit, idempotencyKeyReused, validation, notFound
  */
 export const orderReference = (em: EntityManager, order: Order): Promise<Reply<Answer>> => {
-  const { accountId, employee, idempotencyKey: key, now, present } = order;
-  const request = { schema, accountId, operation: 'saveEmployee', key, asked: employee, now };
+  const { accountId, employee, idempotencyKey: key, now, present, template } = order;
+  const asked = template === undefined ? employee : { ...employee, template };
+  const request = { schema, accountId, operation: 'saveEmployee', key, asked, now };
   checkDates('employee', { birthday: employee.birthday }, now);
   checkPerson(employee);
   return transact(em, (tx) => {
@@ -56,6 +60,7 @@ export const orderReference = (em: EntityManager, order: Order): Promise<Reply<A
         tasks: [],
         positions: [],
         periods: [],
+        ...(template !== undefined && draftOf(await loadReference(tx, template, accountId))),
         ...person,
       });
       await tx.flush();

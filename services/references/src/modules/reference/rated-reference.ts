@@ -8,7 +8,7 @@ export const ratedReferenceOf = (reference: Reference): Omit<RatedInput, 'rating
   const { zeugnisart, sprache } = reference;
   if (sprache == null || zeugnisart == null) return null;
   return {
-    zeugnisId: reference.id,
+    zeugnisId: reference.textSeed ?? reference.id,
     sprache,
     zeugnisart,
     zeugnisvariante: reference.zeugnisvariante ?? null,

@@ -67,6 +67,15 @@ export const ReferenceSchema = defineEntity({
     locationId: p.uuid().nullable(),
     /** Number of saves of the sentence editor. */
     textVersion: p.integer().default(0),
+    /** The finished reference that this one corrects, and the ordered one of all corrections of one. */
+    correctsId: p.uuid().nullable(),
+    seriesId: p.uuid().nullable(),
+    /** Time at which a correction took the place of this one. */
+    replacedAt: p.datetime().nullable(),
+    /** The interim reference that this final one continues. */
+    continuesId: p.uuid().nullable(),
+    /** Reference whose chance chooses the wordings; null for its own. */
+    textSeed: p.uuid().nullable(),
   },
 });
 

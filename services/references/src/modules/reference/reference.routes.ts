@@ -11,6 +11,7 @@ import { doneStepsOf } from './done-steps.ts';
 import { loadReference } from './load-reference.ts';
 import { readTaskSentence } from '../employment/read-task-sentence.ts';
 import { presentReference, presentToDeputy } from './reference.presenter.ts';
+import { readSeries } from '../series/read-series.ts';
 import { startSelfRating } from '../rating/start-self-rating.ts';
 
 export const referenceRoutes = ({ settings }: Dependencies): Route[] => [
@@ -21,6 +22,7 @@ export const referenceRoutes = ({ settings }: Dependencies): Route[] => [
       const taskSentence = await readTaskSentence(em, reference);
       return {
         ...presentReference(reference, query.lang),
+        ...(await readSeries(em, reference)),
         doneSteps,
         ...(taskSentence !== null && { taskSentence }),
         ...(!reference.finished && { latestDeadline: latestDeadline({ settings }, now) }),

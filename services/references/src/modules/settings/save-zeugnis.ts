@@ -15,6 +15,7 @@ import { catalogueOf } from '../reference/catalogue-of.ts';
 import { checkDates } from '../reference/check-dates.ts';
 import { lockOpenReference } from '../reference/load-reference.ts';
 import type { Reference } from '../reference/reference.entity.ts';
+import { checkSeries, personOf } from '../series/same-person.ts';
 import { chosenAudiences } from '../text-settings/chosen-audiences.ts';
 import { readUsualAudiences } from '../text-settings/read-usual-audiences.ts';
 import { holdLocation } from './locations.ts';
@@ -26,7 +27,7 @@ import { saveConfirmedWorkload } from './confirmed-workload.ts';
  * both `deputyUsed` false and an empty `deputyEmail` are given. To withdraw personal rating, `deputySeen` is needed as
  * well, since the body of product.md 7 holds the other two whenever there is no deputy.
  * @throws validation for a kind, variant, trade, audience or reason that is unknown or does not fit, or a workload that
- * is none; deputyChanged; notFound for a location of somebody else
+ * is none; deputyChanged; otherKind in a correction; notFound for a location of somebody else
  */
 export const saveZeugnis = ({
   em,
@@ -68,6 +69,7 @@ export const saveZeugnis = ({
     const { birthday, entryDate, periods, positions, functionFrom } = reference;
     const dates = { birthday, entryDate, periods, positions, functionFrom, leaveDate, issueDate };
     checkDates('zeugnis', dates, now);
+    await checkSeries(tx, reference, { ...personOf(reference), zeugnisart: kind.id });
     await chooseAvoidedWordings(tx, reference, settings.sprache);
     reference.edition ??= currentEdition;
     reference.sprache = settings.sprache;

@@ -37,11 +37,11 @@ const finishedSql = `select m.month, f.*
       select z.zeugnisart as art, z.zeugnisvariante as variante, z.sprache, z.bestellgrund as grund,
         count(*) as count, count(*) filter (where z.deputy_used) as delegated
       from zeugnisse.zeugnis z
-      where z.finished and ${within('z.finished_at')}
+      where z.finished and z.corrects_id is null and ${within('z.finished_at')}
       group by 1, 2, 3, 4) as groups
     group by grouping sets ((), (art), (variante), (sprache), (grund))) f`;
 
-/** Figures of each month of a period, each read by one statement. */
+/** Figures of each month of a period, each read by one statement. A correction is no order and no second reference. */
 export const createMonthCounter = async (em: EntityManager, { from, to }: Period) => {
   const [period] = await em.execute<{ bounds: string }[]>(
     `select (array_agg(day at time zone 'Europe/Zurich' order by day))::text as bounds
@@ -73,7 +73,14 @@ export const createCounter = (em: EntityManager, bounds: string) => {
       ),
     ordered: () =>
       query<Count>(
-        `select m.month, (select count(*)::int from zeugnisse.zeugnis z where ${within('z.ordered_at')}) as count
+        `select m.month, (select count(*)::int from zeugnisse.zeugnis z
+           where z.corrects_id is null and ${within('z.ordered_at')}) as count
+         from months m`,
+      ),
+    corrections: () =>
+      query<Count>(
+        `select m.month, (select count(*)::int from zeugnisse.zeugnis z
+           where z.finished and z.corrects_id is not null and ${within('z.finished_at')}) as count
          from months m`,
       ),
     finished: () => query<FinishedCount>(finishedSql),
@@ -81,7 +88,7 @@ export const createCounter = (em: EntityManager, bounds: string) => {
       query<Median>(
         `select m.month, f.hours from months m, lateral (
            select ${median('z.ordered_at', 'z.finished_at')} from zeugnisse.zeugnis z
-           where z.finished and ${within('z.finished_at')}) f
+           where z.finished and z.corrects_id is null and ${within('z.finished_at')}) f
          where f.hours is not null`,
       ),
     toRated: () =>

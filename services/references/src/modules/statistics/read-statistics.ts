@@ -32,15 +32,17 @@ export const readStatistics = async (
   vatRate: number | null,
 ): Promise<Statistics> => {
   const count = await createMonthCounter(em, period);
-  const [registrations, ordered, finished, toFinish, toRated, revenue, entries] = await Promise.all([
-    count.registrations(),
-    count.ordered(),
-    count.finished(),
-    count.toFinish(),
-    count.toRated(),
-    count.revenue(vatRate ?? 0),
-    count.entries(),
-  ]);
+  const [registrations, ordered, corrections, finished, toFinish, toRated, revenue, entries] =
+    await Promise.all([
+      count.registrations(),
+      count.ordered(),
+      count.corrections(),
+      count.finished(),
+      count.toFinish(),
+      count.toRated(),
+      count.revenue(vatRate ?? 0),
+      count.entries(),
+    ]);
   let creditOpen = changeOf(entries, 0);
   const months = monthsOf(period).map((month, index): MonthFigures => {
     const number = index + 1;
@@ -60,6 +62,7 @@ export const readStatistics = async (
       byLanguage: countsOf(finishedOfMonth, 'language'),
       byReason: countsOf(finishedOfMonth, 'reason'),
       delegated: all?.delegated ?? 0,
+      corrections: corrections.find(isOfMonth)?.count ?? 0,
       medianHoursToFinish: toTenth(toFinish.find(isOfMonth)),
       medianHoursToRated: toTenth(toRated.find(isOfMonth)),
       creditSold: amountOf(entriesOfMonth, 'PURCHASE'),

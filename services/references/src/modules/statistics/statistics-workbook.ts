@@ -38,6 +38,7 @@ const overview: readonly Column[] = [
     format: tenth,
     total: 'none',
   },
+  { header: 'Abgeschlossene Korrekturen', value: ({ corrections = 0 }) => corrections },
 ];
 
 const credit: readonly Column[] = [

@@ -11,10 +11,11 @@ import type { CompositionInput } from '../../engine/input/input.ts';
 import type { Style } from '../../engine/composition/composition.ts';
 import { plainText } from '../../engine/text/rich-text.ts';
 import { refuseWhileDelegated } from '../delegation/current-delegation.ts';
-import { soundStyle } from '../document/compose-checked.ts';
+import { composeChecked, soundStyle } from '../document/compose-checked.ts';
 import { readDocumentInput } from '../document/read-document-input.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
 import { lockOpenReference } from '../reference/load-reference.ts';
+import { storeVersion } from '../versions/store-version.ts';
 import { applySteps } from './apply-steps.ts';
 import type { SteppedChanges } from './apply-steps.ts';
 import { readTextChanges } from './read-text-changes.ts';
@@ -24,7 +25,8 @@ import { presentBasis, suggestedText } from './suggested-text.ts';
 import { TextChange } from './text-change.entity.ts';
 
 /**
- * Applies steps of the editor, all or none, and answers the text as it is then.
+ * Applies steps of the editor, all or none, and answers the text as it is then. Before all changes are reset, the history
+ * keeps them.
  * @throws textChanged for an older version, zeugnisFinished, deputyActive, zeugnisIncomplete, ratingsMissing,
  * sentenceUnknown, sentenceRequired, tooManyChanges
  */
@@ -46,6 +48,10 @@ export const saveText = ({
     const style = await soundStyle(input, catalogue, log);
     const stepped = applySteps(stored, steps, suggestedText(input, catalogue, style));
     const changes = withBases(stepped, input, catalogue, style);
+    if (stored.length > 0 && steps.some(({ op }) => op === 'resetAll')) {
+      const model = async () => (await composeChecked(input, catalogue, log)).model;
+      await storeVersion(tx, reference, { at: now, personId: accountId, cause: 'resetAll', model });
+    }
     await store(tx, stored, changes, { zeugnisId: id, personId: accountId, at: now });
     reference.textVersion += 1;
     return writeText(tx, reference, input, changes, log);
