@@ -15,6 +15,7 @@ import {
   useGetPreviewMutation,
   useGetReferenceQuery,
 } from '../../shared/reference-api.ts';
+import { historyPath } from '../../shared/history-path.ts';
 import { ReferenceFacts } from '../../shared/reference-facts.tsx';
 
 const Sheet = chakra('div', {
@@ -114,6 +115,9 @@ export const FinishedView = ({ zeugnisId }: { readonly zeugnisId: string }) => {
             </Button>
             <LinkButton to={paths.dashboard()} variant="outline">
               {t('finished.dashboard')}
+            </LinkButton>
+            <LinkButton to={historyPath(zeugnisId)} variant="quiet">
+              {t('history.title')}
             </LinkButton>
           </Row>
           <Text size="sm" tone="muted">

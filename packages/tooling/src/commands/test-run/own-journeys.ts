@@ -8,7 +8,7 @@ export const ownJourneys: Readonly<Record<WebBuildName, readonly string[]>> = {
   shell: ['session', 'network', 'languages'],
   marketing: ['landing', 'features', 'guides', 'prerendered', 'public-pages'],
   account: ['account', 'recovery', 'second-factor', 'payment-results', 'mail-scanners', 'bad-input'],
-  wizard: ['main-job', 'proofreading', 'reference-text', 'change-text', 'keyboard'],
+  wizard: ['main-job', 'proofreading', 'reference-text', 'change-text', 'history', 'keyboard'],
   deputy: ['delegation'],
   admin: ['administration'],
 };
