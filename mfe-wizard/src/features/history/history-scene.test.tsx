@@ -83,7 +83,7 @@ it('marks words that went and came, also for the ear, and shows the differing se
 it('restores after a question, and refuses while another tab saves', async () => {
   const { user, fake, api } = await open();
   const ask = async () => {
-    await user.click(await screen.findByRole('button', { name: /^Wiederherstellen: Erster Entwurf/ }));
+    await user.click(await screen.findByRole('button', { name: /^Wiederherstellen.*Erster Entwurf/ }));
     return screen.findByRole('dialog');
   };
   await user.click(within(await ask()).getByRole('button', { name: 'Abbrechen' }));

@@ -26,7 +26,7 @@ const comparing = (answer: Partial<typeof comparison> = {}) => ({
   }),
 });
 
-const restore = (shown: StatePage) => button(shown, /^Wiederherstellen: Erster Entwurf/);
+const restore = (shown: StatePage) => button(shown, /^Wiederherstellen.*Erster Entwurf/);
 
 export const states = {
   full: { ...page(), shows: text('Erster Entwurf') },

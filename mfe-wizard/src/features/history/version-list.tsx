@@ -59,7 +59,7 @@ export const VersionList = ({ versions, chosen, onChoose, onRestore }: VersionLi
               </CheckboxInput>
             </chakra.div>
             {onRestore !== undefined && (
-              <Row ms={{ base: '5', sm: '0' }} gap="0">
+              <Row ms={{ base: '5', sm: '0' }} me={{ sm: '-3' }} gap="0">
                 <Button
                   variant="quiet"
                   size="sm"
@@ -68,7 +68,8 @@ export const VersionList = ({ versions, chosen, onChoose, onRestore }: VersionLi
                 >
                   {t('history.restore')}
                   <HiddenText>
-                    : {words.title(version)}, {words.moment(version)}
+                    {' '}
+                    {words.title(version)}, {words.moment(version)}
                   </HiddenText>
                 </Button>
               </Row>
