@@ -1,6 +1,8 @@
 import type { Scenes } from '@attesta/ui/scenes/scene-routes.tsx';
 import { patterns } from '@attesta/web-kit/pages/paths.ts';
 
+import { historyPattern } from './shared/history-path.ts';
+
 /** Pages of this remote. The build reads them too, for the gateway's and the shell's addresses and files. */
 export const scenes = {
   create: {
@@ -14,6 +16,13 @@ export const scenes = {
     access: 'customer',
     load: async () =>
       (await import(/* webpackChunkName: "scene-text" */ './features/text/text-scene.tsx')).TextScene,
+  },
+  history: {
+    patterns: [historyPattern],
+    access: 'customer',
+    load: async () =>
+      (await import(/* webpackChunkName: "scene-history" */ './features/history/history-scene.tsx'))
+        .HistoryScene,
   },
   finished: {
     patterns: [patterns.finished],

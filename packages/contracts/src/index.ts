@@ -16,6 +16,7 @@ export * from './forms/price-list.ts';
 export * from './forms/purchase.ts';
 export * from './forms/reference-dates.ts';
 export * from './forms/stationery.ts';
+export * from './forms/version.ts';
 export * from './forms/wizard-steps.ts';
 export * from './model/jobs.ts';
 export * from './model/legal-versions.ts';

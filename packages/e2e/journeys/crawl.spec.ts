@@ -79,6 +79,7 @@ test('K33: no page violates its content security policy, and stored markup stays
 }) => {
   const { customer, client, id } = await arrangeReference();
   const [first, second, third, fourth] = hostile;
+  await client.call('keepVersion', { params: { id }, body: { name: third } });
   const saved = await client.call('updateAccount', {
     body: {
       firstname: first,
@@ -125,6 +126,8 @@ test('K33: no page violates its content security policy, and stored markup stays
       functionSignature2: fourth,
     },
   });
+  const { body: history } = await client.call('keepVersion', { params: { id }, body: { name: first } });
+  const [b, a] = history.versions.map((version) => version.id);
   const delegated = await client.call('delegateRating', {
     body: {
       zeugnisId: id,
@@ -157,6 +160,8 @@ test('K33: no page violates its content security policy, and stored markup stays
       '/preise',
       '/create',
       `/create/${id}`,
+      `/create/${id}/history`,
+      `/create/${id}/history?a=${a}&b=${b}`,
       '/404',
     ],
     customer.token,

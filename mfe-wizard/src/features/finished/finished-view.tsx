@@ -19,6 +19,7 @@ import {
 } from '../../shared/reference-api.ts';
 import { NextUses } from './uses/next-uses.tsx';
 import { CorrectionFacts, ReplacedNotice } from './uses/series-notes.tsx';
+import { historyPath } from '../../shared/history-path.ts';
 import { ReferenceFacts } from '../../shared/reference-facts.tsx';
 
 const Sheet = chakra('div', {
@@ -128,6 +129,9 @@ export const FinishedView = ({ zeugnisId }: { readonly zeugnisId: string }) => {
             </Button>
             <LinkButton to={paths.dashboard()} variant="outline">
               {t('finished.dashboard')}
+            </LinkButton>
+            <LinkButton to={historyPath(zeugnisId)} variant="quiet">
+              {t('history.title')}
             </LinkButton>
           </Row>
           <Text size="sm" tone="muted">

@@ -6,6 +6,7 @@ import { LinkButton } from '@attesta/ui/elements/link-button.tsx';
 import { paths, useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 
+import { historyPath } from '../../shared/history-path.ts';
 import { IconButton } from '../../shared/icon-button.tsx';
 import { StickyBar } from '../../shared/sticky-bar.tsx';
 import { isOpen } from './use-ranked-findings.ts';
@@ -153,6 +154,14 @@ export const PreviewToolbar = (props: PreviewToolbarProps) => {
           minHeight={{ base: 'target', sm: '9' }}
         >
           {t('text.title')}
+        </LinkButton>
+        <LinkButton
+          to={historyPath(zeugnisId)}
+          variant="quiet"
+          size="sm"
+          minHeight={{ base: 'target', sm: '9' }}
+        >
+          {t('history.title')}
         </LinkButton>
         {findings !== null && findings.length > 0 && (
           <FindingsButton findings={findings} onOpen={onFindings} />

@@ -74,8 +74,9 @@ export const outcomeOf = (
 ): string => {
   const code = error?.code ?? '';
   if (isGateAnswer(code) && gateAnswers[code] === status) return code;
-  // A handler may refuse a row in its present state, and a visitor's input that fits no account.
-  const refusals = roles.includes('visitor') ? [400, 401] : [400];
+  // A handler may refuse a row in its present state, a caller who saw an older one, and a visitor's input that fits no
+  // account.
+  const refusals = roles.includes('visitor') ? [400, 401] : [400, 409];
   const isAdmitted = status < 400 || (refusals.includes(status) && !wrongCalls.has(code));
   return isAdmitted ? 'admitted' : `${status} ${code}`;
 };

@@ -56,6 +56,8 @@ const ownControls: Readonly<Record<string, string>> = {
   'mfe-admin/src/features/account/rights-form.tsx': 'boxes that write into its form',
   'mfe-admin/src/features/account/recipient-combobox.tsx': 'its form keeps who was chosen',
   'mfe-wizard/src/features/finished/finished-view.tsx': 'a choice that goes with one click',
+  'mfe-wizard/src/features/history/compared-text.tsx': 'what of a comparison is shown',
+  'mfe-wizard/src/features/history/version-list.tsx': 'chosen for a comparison, which stands in the address',
   'mfe-wizard/src/features/text/sentence/sentence-panel.tsx': 'where a new sentence goes, asked anew',
   'mfe-wizard/src/features/text/sentence/words-field.tsx': 'the text editor, which keeps what is not saved',
   'packages/purchase/src/purchase-dialog.tsx': 'consent is given anew',

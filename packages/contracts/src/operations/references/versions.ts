@@ -1,14 +1,9 @@
 import { z } from 'zod';
 
-import { idField, momentSchema, requiredText } from '../../fields/fields.ts';
+import { idField, momentSchema } from '../../fields/fields.ts';
+import { versionForm } from '../../forms/version.ts';
 import { operation } from '../operation.ts';
 import { customers, idParams, langQuery } from '../common.ts';
-
-/**
- * Kept states of a reference: how many there are at most, how many of them may carry a name (one place is left for the
- * state that restoring keeps), and characters of a name.
- */
-export const versionLimits = { all: 30, named: 29, name: 80 } as const;
 
 /**
  * Why a state was kept: by hand, as a preview was made of it, as it was finished, before all changes of the text were
@@ -68,7 +63,7 @@ export const keepVersion = operation({
   ownership: 'reference',
   additive: true,
   params: idParams,
-  body: z.object({ name: requiredText(versionLimits.name) }),
+  body: versionForm,
   response: historySchema,
 });
 

@@ -16,7 +16,7 @@ export const ownJourneys: Readonly<Record<WebBuildName, readonly string[]>> = {
     'mail-scanners',
     'bad-input',
   ],
-  wizard: ['main-job', 'proofreading', 'reference-text', 'change-text', 'corrections', 'keyboard'],
+  wizard: ['main-job', 'proofreading', 'reference-text', 'change-text', 'corrections', 'history', 'keyboard'],
   deputy: ['delegation'],
   admin: ['administration'],
 };

@@ -121,11 +121,6 @@ test('a correction begins as the reference was, down to its words and its date',
 
 test('finishing a correction replaces the corrected one, which stays as it was', async () => {
   const { client } = await stack.customer(1);
-  await stack.database.admin
-    .query(`create table if not exists public.replaced (document_id uuid, at timestamptz);
-    create or replace function documents_api.replace_seal(document_id uuid, at timestamptz) returns boolean
-      language sql security definer as $$ insert into public.replaced values ($1, $2); select true $$;
-    grant execute on function documents_api.replace_seal(uuid, timestamptz) to attesta_references;`);
   const id = await finishedReference(stack, client);
   const frozen = () =>
     rowsOf(
@@ -133,6 +128,12 @@ test('finishing a correction replaces the corrected one, which stays as it was',
       [id],
     );
   const before = await frozen();
+  const documentId = (before[0] as { id: string }).id;
+  // As the worker and the end of the reference write it.
+  await rowsOf(
+    `insert into documents.seal (number, document_id, finished_at) values ('7K3M9Q2XT0', $1, now()) returning 1`,
+    [documentId],
+  );
   const correction = await correct(client, id);
   await client.call('saveZeugnis', {
     body: { idZeugnis: correction, ...finalReference, leaveDate: '2024-05-31T00:00:00.000Z' },
@@ -141,11 +142,10 @@ test('finishing a correction replaces the corrected one, which stays as it was',
   clock.advance(hour);
   await finish(stack, client, correction);
   expect(await frozen()).toEqual(before);
-  expect(await rowsOf('select document_id from public.replaced', [])).toEqual([
-    { document_id: (before[0] as { id: string }).id },
-  ]);
-  await stack.database.admin.query('drop function documents_api.replace_seal(uuid, timestamptz)');
   const replacedAt = clock.now().toISOString();
+  expect(await rowsOf('select replaced_at from documents.seal where document_id = $1', [documentId])).toEqual(
+    [{ replaced_at: new Date(replacedAt) }],
+  );
   expect((await client.call('getReference', { params: { id } })).body).toMatchObject({
     finished: true,
     replacedAt,

@@ -1,6 +1,6 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import type { DocumentModel } from '@attesta/contracts/model/document-model.ts';
-import { versionLimits } from '@attesta/contracts/operations/references/versions.ts';
+import { versionLimits } from '@attesta/contracts/forms/version.ts';
 import type { VersionCause } from '@attesta/contracts/operations/references/versions.ts';
 import { problem } from '@attesta/service-kit/http/errors.ts';
 
