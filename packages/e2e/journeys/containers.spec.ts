@@ -57,7 +57,7 @@ const walk = async (page: Page, host: HostServices): Promise<void> => {
   await rateEverything(page);
   await finishReference(page);
   const waiting = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Zeugnis herunterladen' }).click();
+  await page.getByRole('button', { name: 'Als Word herunterladen' }).click();
   const bytes = await readFile(await (await waiting).path());
   expect(printedTextOfWordFile(bytes)).toContain(achievement);
 };

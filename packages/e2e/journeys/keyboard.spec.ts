@@ -113,6 +113,6 @@ test('the whole job without a mouse: the focus follows every step, and axe finds
 
   await expectArrival(page, 'Das Zeugnis wurde erstellt');
   const download = page.waitForEvent('download');
-  await press(page, page.getByRole('button', { name: /herunterladen/ }));
+  await press(page, page.getByRole('button', { name: 'Als Word herunterladen' }));
   expect((await download).suggestedFilename()).toBe('Arbeitszeugnis Sandra Keller.docx');
 });

@@ -116,7 +116,7 @@ test('the text view equals the Word file', async ({ page }) => {
   await page.getByRole('button', { name: 'Als Seite ansehen' }).click();
   await finishReference(page);
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: /herunterladen/ }).click();
+  await page.getByRole('button', { name: 'Als Word herunterladen' }).click();
   const bytes = await readFile(await (await download).path());
   const printed = printedTextOfWordFile(bytes)
     .split('\n')

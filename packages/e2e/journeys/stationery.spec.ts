@@ -114,7 +114,7 @@ test('own paper, a location and its signatory stand in the finished reference', 
   await page.getByRole('button', { name: 'Weiter', exact: true }).click();
   await finishReference(page);
   const waiting = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Zeugnis herunterladen' }).click();
+  await page.getByRole('button', { name: 'Als Word herunterladen' }).click();
   const bytes = await readFile(await (await waiting).path());
   expect(headersOf(bytes)).toContain('Klinik Sonnenhang, Thun');
   const body = strFromU8(unzipSync(bytes)['word/document.xml'] ?? new Uint8Array()).replace(/<[^>]+>/g, ' ');
