@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 
 import { leaveOnRefusal } from '../../saving/failures.ts';
-import { toPreview } from '../text/to-preview.ts';
+import { toPreview } from '../../shared/step/to-preview.ts';
 import { ComparisonPage } from './comparison-page.tsx';
 import { useListVersionsQuery } from './history-api.ts';
 import { HistoryFrame } from './history-frame.tsx';

@@ -4,7 +4,7 @@ import { Row, Stack } from '@attesta/ui/layout/boxes.tsx';
 import { useTexts } from '@attesta/web-kit';
 import type { ReactNode } from 'react';
 
-import { toPreview } from './to-preview.ts';
+import { toPreview } from '../../shared/step/to-preview.ts';
 
 type TextFrameProps = {
   readonly zeugnisId: string;

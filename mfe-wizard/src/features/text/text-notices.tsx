@@ -10,7 +10,7 @@ import { failureText } from '../../saving/failures.ts';
 import { sentencesOf } from './changes/apply-changes.ts';
 import type { EditorState, TextEditor } from './changes/text-editor.ts';
 import { isBlocking, WayOn } from './blocked-text.tsx';
-import { toPreview } from './to-preview.ts';
+import { toPreview } from '../../shared/step/to-preview.ts';
 
 const Links = ({ children }: { readonly children: ReactNode }) => (
   <Row gap="1" ms="-3" mb="-2">

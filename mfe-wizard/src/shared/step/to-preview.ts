@@ -1,6 +1,6 @@
 import { paths } from '@attesta/web-kit';
 
-import { steps } from '../../shared/step/step-order.ts';
+import { steps } from './step-order.ts';
 
 /** Props of a link to Abschluss; the step stands in the state of the navigation. */
 export const toPreview = (zeugnisId: string) => ({
