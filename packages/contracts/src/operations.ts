@@ -13,6 +13,7 @@ import * as payments from './operations/payments/payments.ts';
 import * as ratings from './operations/references/ratings.ts';
 import * as referenceLists from './operations/references/reference-lists.ts';
 import * as references from './operations/references/references.ts';
+import * as retention from './operations/references/retention.ts';
 import * as health from './operations/accounts/health.ts';
 import * as releases from './operations/accounts/releases.ts';
 import * as samples from './operations/references/samples.ts';
@@ -46,6 +47,7 @@ export const operations: readonly OperationDefinition[] = [
   findings,
   text,
   referenceLists,
+  retention,
   delegations,
   documents,
   adminAccounts,

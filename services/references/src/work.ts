@@ -2,6 +2,7 @@ import { startErasure, startRetention } from '@attesta/service-kit/schedule/rete
 import { together } from '@attesta/service-kit/schedule/running.ts';
 import type { Running } from '@attesta/service-kit/schedule/running.ts';
 
+import { startReferenceRetention } from './jobs/start-reference-retention.ts';
 import { startReminders } from './jobs/start-reminders.ts';
 import { eraseDeletedAccounts } from './jobs/erase-deleted-accounts.ts';
 import { retentionRules } from './jobs/retention.ts';
@@ -14,6 +15,7 @@ export const startWork = (dependencies: Dependencies): Running => {
   return together([
     startOutboxRelay(dependencies),
     startReminders(dependencies),
+    startReferenceRetention(dependencies),
     startErasure(eraseDeletedAccounts, dependencies, 'references of deleted accounts erased'),
     startRetention({ orm, clock, log, rules: retentionRules }),
   ]);

@@ -10,4 +10,11 @@ export const retentionRules: readonly RetentionRule[] = [
   idempotencyRetention(schema),
   outboxRetention(schema),
   auditRetention(schema),
+  {
+    name: 'noticeDays',
+    table: 'zeugnisse.notice_day',
+    key: 'account_id, day',
+    condition: 'requested_at < ?',
+    keepMilliseconds: 60 * 86_400_000,
+  },
 ];
