@@ -110,6 +110,13 @@ export const scenes = {
       (await import(/* webpackChunkName: "scene-account" */ './features/account/account-scene.tsx'))
         .AccountScene,
   },
+  retention: {
+    patterns: ['/account/aufbewahrung'],
+    access: 'customer',
+    load: async () =>
+      (await import(/* webpackChunkName: "scene-retention" */ './features/retention/retention-scene.tsx'))
+        .RetentionScene,
+  },
   payment: {
     patterns: [patterns.payment],
     access: 'customer',

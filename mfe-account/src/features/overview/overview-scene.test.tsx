@@ -74,7 +74,16 @@ it('shows columns, dates and status, ten a page, newest first', async () => {
       'Offen',
       'Bearbeiten Eva Keller',
     ],
-    ['Name1', 'Eva', '–', '–', '01.11.2025', '09.11.2025', 'Abgeschlossen', 'Herunterladen Eva Name1'],
+    [
+      'Name1',
+      'Eva',
+      '–',
+      '–',
+      '01.11.2025',
+      '09.11.2025',
+      'Abgeschlossen',
+      'Herunterladen Eva Name1Aufbewahren Eva Name1',
+    ],
   ]);
   const hrefOf = (name: string) => shown.getByRole('link', { name, hidden: true }).getAttribute('href');
   expect(hrefOf('Bearbeiten Eva Keller')).toMatch(/^\/create\/019a0000-/);

@@ -9,7 +9,9 @@ import { SearchField } from '@attesta/ui/fields/search-field.tsx';
 import { Status } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
 import { DownloadReferenceButton } from '../../shared/references/download-reference-button.tsx';
+import { DueNotice } from '../../shared/references/due-notice.tsx';
 import { EditReferenceLink } from '../../shared/references/edit-reference-link.tsx';
+import { HoldButton } from '../../shared/references/hold-button.tsx';
 import { StartLink } from '../../shared/references/start-link.tsx';
 import { useReferencePage } from '../../shared/references/use-reference-page.ts';
 import { useOverviewColumns } from './overview-columns.tsx';
@@ -38,6 +40,7 @@ export const OverviewScene = () => {
   return (
     <ContentPage title={t('overview.title')} action={!hasNone && <StartLink />}>
       <Stack gap="6">
+        <DueNotice />
         {!hasNone && (
           <Row gap="4" alignItems="flex-end">
             <SearchField
@@ -83,7 +86,10 @@ export const OverviewScene = () => {
           }
           renderActions={(row) =>
             row.zeugnisstatus === zeugnisstatus.finished ? (
-              <DownloadReferenceButton row={row} stickyFailure={false} />
+              <>
+                <DownloadReferenceButton row={row} stickyFailure={false} />
+                <HoldButton row={row} />
+              </>
             ) : (
               <EditReferenceLink row={row} />
             )
