@@ -87,3 +87,32 @@ export const dumpAll = async (stack: MailingStack): Promise<string> => {
   }
   return contents.join('\n');
 };
+
+export const referenceExists = async (stack: MailingStack, id: string): Promise<boolean> =>
+  (await stack.database.admin.query('select 1 from zeugnisse.zeugnis where id = $1', [id])).rows.length === 1;
+
+/** A row of a finished reference whose time is over, with the least that the job looks at. @returns its id */
+export const dueReference = async (
+  stack: MailingStack,
+  accountId: string,
+  lastname = 'Fällig',
+): Promise<string> => {
+  const { rows } = await stack.database.admin.query<{ id: string }>(
+    `insert into zeugnisse.zeugnis (account_id, finished, finished_at, ordered_at, firstname, lastname, gender,
+       birthday, hometown) values ($1, true, $2, $2, 'Vera', $3, 'F', '1988-06-14', 'Bülach ZH') returning id`,
+    [accountId, new Date(stack.clock.now().getTime() - 11 * 366 * day), lastname],
+  );
+  return rows[0]?.id ?? '';
+};
+
+/** As `dueReference`, and its thirty days are over. */
+export const overReference = async (stack: MailingStack, accountId: string): Promise<string> => {
+  const id = await dueReference(stack, accountId);
+  const now = stack.clock.now();
+  await stack.database.admin.query(
+    `insert into zeugnisse.deletion_notice (zeugnis_id, account_id, due_on, announced_on, sent_at)
+     values ($1, $2, $3::date, $3::date, $4)`,
+    [id, accountId, now.toISOString().slice(0, 10), new Date(now.getTime() - 31 * day)],
+  );
+  return id;
+};

@@ -22,6 +22,7 @@ const chosen = 'select value::uuid from jsonb_array_elements_text(?::jsonb)';
  * Deletes the references whose time is over: with ratings, text, delegations and findings, their files and their rows in
  * the outbox, in one transaction with what the certificate of the day counts. Nothing goes of which no mail has told
  * thirty days ago. Idempotent; several processes may run it at once.
+ * A failure in one account keeps no other one waiting; it is thrown at the end.
  * @returns number of references deleted
  */
 export const deleteDueReferences = async (em: EntityManager, now: Date): Promise<number> => {
@@ -32,21 +33,31 @@ export const deleteDueReferences = async (em: EntityManager, now: Date): Promise
     `with ${referencesOver} select distinct account_id from over order by account_id`,
     [today, announcedBefore],
   );
+  const failures: unknown[] = [];
   let deleted = 0;
   for (const { account_id: accountId } of accounts) {
-    let found: number;
-    do {
-      const { locked, gone } = await transact(em, (tx) =>
-        deleteBatch(tx, { accountId, today, announcedBefore }),
-      );
-      found = locked;
-      deleted += gone;
-    } while (found === batch);
+    try {
+      deleted += await deleteOfAccount(em, { accountId, today, announcedBefore });
+    } catch (error) {
+      failures.push(error);
+    }
   }
+  if (failures.length > 0) throw failures[0];
   return deleted;
 };
 
 type Batch = { accountId: string; today: string; announcedBefore: string };
+
+const deleteOfAccount = async (em: EntityManager, due: Batch): Promise<number> => {
+  let deleted = 0;
+  let found: number;
+  do {
+    const { locked, gone } = await transact(em, (tx) => deleteBatch(tx, due));
+    found = locked;
+    deleted += gone;
+  } while (found === batch);
+  return deleted;
+};
 
 const deleteBatch = async (
   tx: EntityManager,
