@@ -5,6 +5,7 @@ import {
   holdReference,
   listDeletionCertificates,
   listDueReferences,
+  pageReferences,
   releaseReference,
   saveRetention,
 } from '@attesta/contracts';
@@ -18,6 +19,7 @@ import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, it } from 'vitest';
 
 import { remote } from '../../remote.tsx';
+import { pageOf, referenceEntry } from '../../testing/reference-entries.ts';
 import { states } from './retention.states.ts';
 
 testStates(remote, states);
@@ -87,6 +89,26 @@ describe('retention page', () => {
     isGone = false;
     await userEvent.click(dialog.getByRole('button', { name: 'Freigeben' }));
     await waitFor(() => expect(location().search).toBe(''));
+  });
+
+  it('the overview says what is due, and whose deputy was forgotten', async () => {
+    const delegation = {
+      status: 'finished' as const,
+      since: '2026-01-02T09:00:00.000Z',
+      answered: 9,
+      total: 9,
+    };
+    const rows = [referenceEntry(1, { zeugnisstatus: 2, delegation, deputyEmail: null, deputyName: null })];
+    server.api.on(pageReferences, ({ query }) => ok(pageOf(rows, query)));
+    await show('/overview');
+    expect(await screen.findByText('1 Zeugnis wird bald gelöscht, weil seine Frist abläuft.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Ansehen oder aufbewahren' }).getAttribute('href')).toBe(
+      '/account/aufbewahrung',
+    );
+    const cells = (await screen.findAllByRole('cell', { hidden: true })).map(
+      ({ textContent }) => textContent,
+    );
+    expect(cells.some((content) => content.endsWith('Stellvertretung'))).toBe(true);
   });
 
   it('asks for the certificate of a day in the language of the page', async () => {
