@@ -63,7 +63,7 @@ export const ReferencesPanel = ({ held }: ReferencesPanelProps) => {
         }
         rowKey={({ id }) => id}
         empty={<Text tone="muted">{t(held === 'yes' ? 'retention.noneHeld' : 'retention.noneDue')}</Text>}
-        renderActions={(row) => <HoldButton row={row} />}
+        renderActions={(row) => <HoldButton row={row} held={held === 'yes'} />}
       />
     </PanelFrame>
   );

@@ -1,6 +1,6 @@
 import { fault, ok } from '@attesta/ui/testing/mock-api.ts';
 import type { Call } from '@attesta/ui/testing/mock-api.ts';
-import { button, heading, text, unanswered } from '@attesta/ui/testing/scene-states.ts';
+import { heading, text, unanswered } from '@attesta/ui/testing/scene-states.ts';
 import type { SceneStates } from '@attesta/ui/testing/scene-states.ts';
 
 const page = { address: '/account/aufbewahrung', viewer: 'customer' } as const;
@@ -86,6 +86,6 @@ export const states = {
     ...page,
     address: `/account/aufbewahrung?keep=${row(3).id}`,
     answers: { ...answers, getHold: () => ok(held[0]?.hold) },
-    shows: (shown) => button(shown, 'Freigeben'),
+    shows: text(/Geben Sie es frei/),
   },
 } satisfies SceneStates;

@@ -8,15 +8,21 @@ import { nameOf } from './reference-link.tsx';
 /** Lazy: few references are kept until further notice. */
 const HoldDialog = lazyScene(async () => (await import('./hold-dialog.tsx')).HoldDialog);
 
-/** Opens the dialog that keeps a reference until further notice. */
-export const HoldButton = ({ row }: { readonly row: Pick<ReferenceEntry, 'id' | 'mitarbeiter'> }) => {
+type HoldButtonProps = {
+  readonly row: Pick<ReferenceEntry, 'id' | 'mitarbeiter'>;
+  /** True for a reference that the page knows to be held. */
+  readonly held?: boolean;
+};
+
+/** Opens the dialog that keeps a reference until further notice, or releases it. */
+export const HoldButton = ({ row, held = false }: HoldButtonProps) => {
   const t = useTexts('account');
   const [isOpen, setIsOpen] = useState(false);
   const name = nameOf(row);
   return (
     <>
       <Button variant="quiet" size="sm" onClick={() => setIsOpen(true)}>
-        {t('retention.keep')} <HiddenText>{name}</HiddenText>
+        {t(held ? 'retention.release' : 'retention.keep')} <HiddenText>{name}</HiddenText>
       </Button>
       {isOpen && (
         <Suspense>
