@@ -121,6 +121,13 @@ export const scenes = {
       return stationery.StationeryScene;
     },
   },
+  retention: {
+    patterns: ['/account/aufbewahrung'],
+    access: 'customer',
+    load: async () =>
+      (await import(/* webpackChunkName: "scene-retention" */ './features/retention/retention-scene.tsx'))
+        .RetentionScene,
+  },
   payment: {
     patterns: [patterns.payment],
     access: 'customer',

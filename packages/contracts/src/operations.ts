@@ -15,6 +15,7 @@ import * as payments from './operations/payments/payments.ts';
 import * as ratings from './operations/references/ratings.ts';
 import * as referenceLists from './operations/references/reference-lists.ts';
 import * as references from './operations/references/references.ts';
+import * as retention from './operations/references/retention.ts';
 import * as health from './operations/accounts/health.ts';
 import * as releases from './operations/accounts/releases.ts';
 import * as samples from './operations/references/samples.ts';
@@ -57,6 +58,7 @@ export const operations: readonly OperationDefinition[] = [
   series,
   versions,
   referenceLists,
+  retention,
   delegations,
   documents,
   seals,

@@ -157,6 +157,7 @@ test('K33: no page violates its content security policy, and stored markup stays
       '/overview',
       '/account',
       '/account/briefpapier',
+      '/account/aufbewahrung',
       '/preise',
       '/create',
       `/create/${id}`,

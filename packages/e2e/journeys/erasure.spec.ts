@@ -71,6 +71,7 @@ const typed = {
   declineReason: `Ich kenne ${word('Frieda')} nicht.`,
   grantNote: `Gutschrift wegen ${word('Kulanz')}`,
   deactivationReason: `Anruf von ${word('Beatrice')}`,
+  holdReason: `Verfahren von ${word('Walburga')}`,
   matterNote: `Mit ${word('Urs')} besprochen`,
   reported: word('gemeldet'),
 } as const;
@@ -200,6 +201,8 @@ const finish = async (client: ApiClient, id: string): Promise<void> => {
   await client.call('generateZeugnis', { params: { id } });
   expect((await client.call('getPreview', { params: { id } })).status).toBe(200);
   expect((await client.call('finishZeugnis', { params: { id } })).error).toBeUndefined();
+  const held = await client.call('holdReference', { params: { id }, body: { reason: typed.holdReason } });
+  expect(held.error).toBeUndefined();
 };
 
 test('K69: nothing that was typed by or about a deleted account is left in tables, Redis or files', async () => {

@@ -1,6 +1,7 @@
 import type { DatabaseOptions } from '@attesta/service-kit/database/database.ts';
 
 import { DocumentsBaseline } from './migrations/2026-11-27-documents.ts';
+import { ForgetReferences } from './migrations/2026-11-29-forget-references.ts';
 import { OrderRendering } from './migrations/2026-11-27-order-rendering.ts';
 import { ArchivePdf } from './migrations/2026-11-28-archive-pdf.ts';
 import { Seal } from './migrations/2026-11-28-seal.ts';
@@ -22,5 +23,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     { name: '2026-11-28-archive-pdf', class: ArchivePdf },
     { name: '2026-11-28-seal', class: Seal },
     { name: '2026-11-28-samples', class: Samples },
+    { name: '2026-11-29-forget-references', class: ForgetReferences },
   ],
 });

@@ -12,6 +12,7 @@ import { findingsRoutes } from './modules/findings/findings.routes.ts';
 import { lookupRoutes } from './modules/lookups/lookups.routes.ts';
 import { overviewRoutes } from './modules/overview/overview.routes.ts';
 import { referenceRoutes } from './modules/reference/reference.routes.ts';
+import { retentionRoutes } from './modules/retention/retention.routes.ts';
 import { sampleRoutes } from './modules/sample/write-sample.ts';
 import { statisticsRoutes } from './modules/statistics/statistics.routes.ts';
 import { textRoutes } from './modules/text/text.routes.ts';
@@ -31,6 +32,7 @@ const modules: readonly Routes<Dependencies>[] = [
   ratingRoutes,
   overviewRoutes,
   referenceRoutes,
+  retentionRoutes,
   findingsRoutes,
   documentRoutes,
   textRoutes,

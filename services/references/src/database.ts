@@ -8,6 +8,7 @@ import { KeptReasons } from './migrations/2026-11-27-reasons.ts';
 import { PrintedTexts } from './migrations/2026-11-29-printed-text.ts';
 import { Corrections } from './migrations/2026-11-29-corrections.ts';
 import { Versions } from './migrations/2026-11-29-versions.ts';
+import { Retention } from './migrations/2026-11-29-retention.ts';
 import { ReferencesBaseline } from './migrations/2026-11-27-references.ts';
 import { AvoidedSchema } from './modules/avoided-wordings/avoided.entity.ts';
 import { RatingSchema } from './modules/rating/rating.entity.ts';
@@ -49,5 +50,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     { name: '2026-11-29-printed-text', class: PrintedTexts },
     { name: '2026-11-29-corrections', class: Corrections },
     { name: '2026-11-29-versions', class: Versions },
+    { name: '2026-11-29-retention', class: Retention },
   ],
 });

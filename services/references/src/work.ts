@@ -3,6 +3,7 @@ import { together } from '@attesta/service-kit/schedule/running.ts';
 import type { Running } from '@attesta/service-kit/schedule/running.ts';
 
 import { startFillingPrintedTexts } from './jobs/fill-printed-texts.ts';
+import { startReferenceRetention } from './jobs/start-reference-retention.ts';
 import { startReminders } from './jobs/start-reminders.ts';
 import { eraseDeletedAccounts } from './jobs/erase-deleted-accounts.ts';
 import { retentionRules } from './jobs/retention.ts';
@@ -16,6 +17,7 @@ export const startWork = (dependencies: Dependencies): Running => {
     startOutboxRelay(dependencies),
     startReminders(dependencies),
     startFillingPrintedTexts(dependencies),
+    startReferenceRetention(dependencies),
     startErasure(eraseDeletedAccounts, dependencies, 'references of deleted accounts erased'),
     startRetention({ orm, clock, log, rules: retentionRules }),
   ]);

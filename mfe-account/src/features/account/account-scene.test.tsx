@@ -58,6 +58,7 @@ it('links to each of its sections, with all of the password in one', async () =>
     'Guthaben und Zahlungen',
     'Briefkopf',
     'Zeugnistexte',
+    'Aufbewahrung',
     'Sicherheit',
     'Konto löschen',
   ]);

@@ -10,6 +10,7 @@ import { DeletionPanel } from './deletion/deletion-panel.tsx';
 import { EmployerPhrasesPanel } from './employer-phrases-panel.tsx';
 import { LogoPanel } from './logo/logo-panel.tsx';
 import { PaymentsPanel } from './payments-panel.tsx';
+import { RetentionLinkPanel } from './retention-link-panel.tsx';
 import { SectionLinks } from '../../shared/section-links.tsx';
 import { TextSettingsPanel } from './text-settings-panel.tsx';
 import { DetailsForm } from './details-form.tsx';
@@ -85,6 +86,7 @@ const sections: readonly { readonly id: string; readonly content: ReactNode }[] 
       </Stack>
     ),
   },
+  { id: 'retention', content: <RetentionLinkPanel /> },
   { id: 'security', content: <SecuritySection /> },
 ];
 

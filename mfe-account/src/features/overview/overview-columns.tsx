@@ -48,27 +48,29 @@ export const useOverviewColumns = (): readonly SortedColumn[] => {
       id: 'deputyName',
       label: t('overview.deputy'),
       render: ({ deputyName, deputyEmail, delegation }) =>
-        isGiven(deputyEmail) && (
-          <Box as="span" display="block" minWidth={{ lg: '32' }}>
-            {isGiven(deputyName) && (
-              <Box as="span" display="block" overflowWrap="anywhere">
-                {deputyName}
+        !isGiven(deputyEmail) && delegation?.status === 'finished'
+          ? t('retention.someDeputy')
+          : isGiven(deputyEmail) && (
+              <Box as="span" display="block" minWidth={{ lg: '32' }}>
+                {isGiven(deputyName) && (
+                  <Box as="span" display="block" overflowWrap="anywhere">
+                    {deputyName}
+                  </Box>
+                )}
+                <Box
+                  as="span"
+                  display="block"
+                  {...(isGiven(deputyName) && { fontSize: 'sm', color: 'fg.muted' })}
+                >
+                  <EmailText email={deputyEmail} />
+                </Box>
+                {delegation && (
+                  <Box as="span" display="block" fontSize="sm">
+                    <DelegationState delegation={delegation} />
+                  </Box>
+                )}
               </Box>
-            )}
-            <Box
-              as="span"
-              display="block"
-              {...(isGiven(deputyName) && { fontSize: 'sm', color: 'fg.muted' })}
-            >
-              <EmailText email={deputyEmail} />
-            </Box>
-            {delegation && (
-              <Box as="span" display="block" fontSize="sm">
-                <DelegationState delegation={delegation} />
-              </Box>
-            )}
-          </Box>
-        ),
+            ),
     },
     {
       id: 'bestelldatum',

@@ -9,6 +9,7 @@ import { ContentPage } from '@attesta/ui/layout/pages.tsx';
 import { SearchField } from '@attesta/ui/fields/search-field.tsx';
 import { Status } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
+import { DueNotice } from '../../shared/references/due-notice.tsx';
 import { FinishedActions } from '../../shared/references/finished-actions.tsx';
 import { EditReferenceLink } from '../../shared/references/edit-reference-link.tsx';
 import { StartLink } from '../../shared/references/start-link.tsx';
@@ -54,6 +55,7 @@ export const OverviewScene = () => {
   return (
     <ContentPage title={t('overview.title')} action={!hasNone && <StartLink />}>
       <Stack gap="6">
+        <DueNotice />
         {!hasNone && (
           <Row gap="4" alignItems="flex-end">
             <SearchField

@@ -7,6 +7,7 @@ import { LinkButton } from '@attesta/ui/elements/link-button.tsx';
 import { pdfNameOf } from '@attesta/ui/feedback/save-file.ts';
 import { useDownload } from '@attesta/ui/feedback/use-download.ts';
 import { PageTitle, SubTitle, Text } from '@attesta/ui/elements/text.tsx';
+import { TextLink } from '@attesta/ui/elements/text-link.tsx';
 import { isApiError, paths, useTexts } from '@attesta/web-kit';
 import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
@@ -137,6 +138,9 @@ export const FinishedView = ({ zeugnisId }: { readonly zeugnisId: string }) => {
           <Text size="sm" tone="muted">
             {t('finished.editing')}
           </Text>
+          <TextLink fontSize="sm" to={`/account/aufbewahrung?keep=${zeugnisId}`}>
+            {t('finished.keep')}
+          </TextLink>
         </Stack>
         <Stack gap="2">
           <SubTitle as="h2">{t('finished.nextTitle')}</SubTitle>

@@ -161,6 +161,14 @@ export const operationInputs: Inputs = {
   pageReferences: nothing,
   countReferences: nothing,
   listWaiting: nothing,
+  getRetention: nothing,
+  saveRetention: () => ({ body: { finishedYears: 10, openMonths: null } }),
+  getHold: byId,
+  holdReference: (id) => ({ ...byId(id), body: { reason: 'Verfahren hängig' } }),
+  releaseReference: byId,
+  listDueReferences: nothing,
+  listDeletionCertificates: nothing,
+  downloadDeletionCertificate: () => ({ params: { day: '2026-01-31' } }),
 
   writeSample: () => ({
     body: {

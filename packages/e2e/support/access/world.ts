@@ -39,6 +39,10 @@ const arrangePaper = async (
   if (error !== undefined) throw new Error(`no company paper: ${error.code}`);
   return { stationery: paper.body.id, location: location.body.id, signatory: signatory.body.id };
 };
+/** The certificate that `downloadDeletionCertificate` asks for. */
+const insertDeletion = `
+  insert into zeugnisse.deletion (account_id, day, rule, value, zeugnisart, number)
+  values ($1, '2026-01-31', 'finished', 10, 5, 1) returning number`;
 
 const arrangeOwner = async (stack: OwnStack, admin = false): Promise<Owner> => {
   const { accountId, token } = await stack.arrange({ credit: 3, admin });
@@ -49,6 +53,7 @@ const arrangeOwner = async (stack: OwnStack, admin = false): Promise<Owner> => {
   await expectOk(client.call('saveAnstellung', operationInputs.saveAnstellung(reference)));
   await expectOk(client.call('saveZeugnis', operationInputs.saveZeugnis(reference)));
   const { id: payment } = await queryRow<{ id: string }>(stack.dbAdminUrl, insertPayment, [accountId]);
+  await queryRow(stack.dbAdminUrl, insertDeletion, [accountId]);
   const { id: session } = await queryRow<{ id: string }>(
     stack.dbAdminUrl,
     'select handle as id from accounts.session where account_id = $1',
@@ -110,6 +115,7 @@ const stateQuery = `
     (select jsonb_agg(to_jsonb(z)) from zeugnisse.zeugnis z where z.account_id = $1) as zeugnisse,
     (select jsonb_agg(to_jsonb(b)) from zeugnisse.bewertung b where b.zeugnis_id = $2) as ratings,
     (select jsonb_agg(to_jsonb(k)) from zeugnisse.kept_finding k where k.zeugnis_id = $2) as findings,
+    (select jsonb_agg(to_jsonb(h)) from zeugnisse.hold h where h.zeugnis_id = $2) as holds,
     (select jsonb_agg(jsonb_build_array(d.id, d.generation, d.current, d.deputy_email, d.opened_at, d.ended_at))
       from zeugnisse.delegation d where d.zeugnis_id = $2) as delegations`;
 

@@ -8,9 +8,20 @@ import { schema } from '../database.ts';
 /** References erased per transaction, so that few rows stay locked. */
 const batch = 200;
 
+/** Tables whose rows belong to an account and hang on no reference. */
+const tablesOfAccounts = [
+  'idempotency',
+  'text_settings',
+  'employer_phrase',
+  'retention_settings',
+  'notice_day',
+  'deletion',
+] as const;
+
 /**
- * Erases all data of deleted accounts: references with ratings, texts, findings, delegations, history and trail, their outbox rows,
- * text settings, employer phrases and idempotency records. Idempotent; several processes may run it at once.
+ * Erases all data of deleted accounts: references with ratings, texts, findings, delegations, history and trail, their
+ * outbox rows, settings, employer phrases, certificates of deletion and idempotency records. Idempotent; several
+ * processes may run it at once.
  * @returns number of references erased
  */
 export const eraseDeletedAccounts = async (em: EntityManager): Promise<number> => {
@@ -20,17 +31,16 @@ export const eraseDeletedAccounts = async (em: EntityManager): Promise<number> =
     rows = await transact(em, (tx) => eraseBatch(tx));
     erased += rows;
   } while (rows === batch);
+  for (const table of tablesOfAccounts) {
+    await executeLong(
+      em,
+      `delete from zeugnisse.${table} where account_id in (select account_id from accounts_api.deleted_accounts)`,
+    );
+  }
   await executeLong(
     em,
-    'delete from zeugnisse.idempotency where account_id in (select account_id from accounts_api.deleted_accounts)',
-  );
-  await executeLong(
-    em,
-    'delete from zeugnisse.text_settings where account_id in (select account_id from accounts_api.deleted_accounts)',
-  );
-  await executeLong(
-    em,
-    'delete from zeugnisse.employer_phrase where account_id in (select account_id from accounts_api.deleted_accounts)',
+    `delete from zeugnisse.outbox where topic = 'retention-notice'
+       and payload ->> 'accountId' in (select account_id::text from accounts_api.deleted_accounts)`,
   );
   await executeLong(
     em,

@@ -11,4 +11,11 @@ export const retentionRules: readonly RetentionRule[] = [
   outboxRetention(schema),
   auditRetention(schema),
   { name: 'event', deleteFunction: `${schema}.forget_event` },
+  {
+    name: 'noticeDays',
+    table: 'zeugnisse.notice_day',
+    key: 'account_id, day',
+    condition: 'requested_at < ?',
+    keepMilliseconds: 60 * 86_400_000,
+  },
 ];
