@@ -2,12 +2,13 @@ import { useCredit } from '@attesta/purchase/use-credit.ts';
 import { ConfirmDialog } from '@attesta/ui/dialogs/confirm-dialog.tsx';
 import { Text } from '@attesta/ui/elements/text.tsx';
 import { FocusedNotice } from '@attesta/ui/feedback/focused-notice.tsx';
+import { useFailure } from '@attesta/ui/feedback/use-failure.ts';
 import { Stack } from '@attesta/ui/layout/boxes.tsx';
 import { createIdempotencyKey, isApiError, paths, useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { failureText, leaveOnRefusal, unexpectedFailure } from '../../../saving/failures.ts';
+import { leaveOnRefusal, unexpectedFailure } from '../../../saving/failures.ts';
 import { useContinueAsFinalMutation } from './series-api.ts';
 
 type ContinueDialogProps = {
@@ -24,17 +25,17 @@ export const ContinueDialog = ({ zeugnisId, name, onClose }: ContinueDialogProps
   const [continueAsFinal, { isLoading }] = useContinueAsFinalMutation();
   // One key while the dialog is open: after a lost answer a second click gets the first order.
   const [idempotencyKey] = useState(createIdempotencyKey);
-  const [failure, setFailure] = useState<string | null>(null);
+  const { failure, clear, report } = useFailure();
 
   const confirm = async (): Promise<void> => {
-    setFailure(null);
+    clear();
     const { data, error } = await continueAsFinal({ params: { id: zeugnisId }, idempotencyKey });
     if (data !== undefined) {
       await navigate(paths.createFor(data.id));
       return;
     }
     const fault = isApiError(error) ? error : unexpectedFailure;
-    if (!leaveOnRefusal(fault)) setFailure(failureText(fault));
+    if (!leaveOnRefusal(fault)) report(error);
   };
 
   const remaining = (credit?.zeugnisGuthaben ?? 0) - 1;

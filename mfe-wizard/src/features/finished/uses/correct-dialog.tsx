@@ -3,15 +3,16 @@ import { Dialog } from '@attesta/ui/dialogs/dialog.tsx';
 import { Button } from '@attesta/ui/elements/button.tsx';
 import { Text } from '@attesta/ui/elements/text.tsx';
 import { FocusedNotice } from '@attesta/ui/feedback/focused-notice.tsx';
+import { useFailure } from '@attesta/ui/feedback/use-failure.ts';
 import { TextareaField } from '@attesta/ui/fields/textarea-field.tsx';
 import { FormBody } from '@attesta/ui/forms/form-body.tsx';
 import { showServerFaults } from '@attesta/ui/forms/server-faults.ts';
 import { useContractForm } from '@attesta/ui/forms/use-contract-form.ts';
 import { isApiError, paths, useTexts } from '@attesta/web-kit';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-import { failureText, leaveOnRefusal, unexpectedFailure } from '../../../saving/failures.ts';
+import { leaveOnRefusal, unexpectedFailure } from '../../../saving/failures.ts';
 import { useCorrectZeugnisMutation } from './series-api.ts';
 
 type CorrectDialogProps = { readonly zeugnisId: string; readonly onClose: () => void };
@@ -23,10 +24,10 @@ export const CorrectDialog = ({ zeugnisId, onClose }: CorrectDialogProps) => {
   const formId = useId();
   const form = useContractForm(correctionForm, { reason: '' });
   const [correctZeugnis, { isLoading }] = useCorrectZeugnisMutation();
-  const [failure, setFailure] = useState<string | null>(null);
+  const { failure, clear, report } = useFailure();
 
   const submit = async (body: { reason: string }): Promise<void> => {
-    setFailure(null);
+    clear();
     const { data, error } = await correctZeugnis({ params: { id: zeugnisId }, body });
     const fault = isApiError(error) ? error : unexpectedFailure;
     // Also the one of another tab, or of an answer that was lost.
@@ -36,7 +37,7 @@ export const CorrectDialog = ({ zeugnisId, onClose }: CorrectDialogProps) => {
       return;
     }
     if (leaveOnRefusal(fault) || showServerFaults(form, fault.params)) return;
-    setFailure(failureText(fault));
+    report(error);
   };
   return (
     <Dialog

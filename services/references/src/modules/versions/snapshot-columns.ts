@@ -42,6 +42,7 @@ export const keptOfReference = [
   'function_signature1',
   'signature2',
   'function_signature2',
+  'location_id',
 ] as const;
 
 /** Tables with rows of a reference (`zeugnis_id`). */
@@ -83,6 +84,7 @@ export const leftOutOfReference: Readonly<Record<string, string>> = {
   deputy_email: 'likewise',
   deputy_name: 'likewise',
   document_id: 'the document is composed anew',
+  touched_at: 'tells of the last change, restoring included',
   text_version: 'counts the saves, restoring included',
   search_text: 'made by the database',
   corrects_id: 'its place in a series stays',
@@ -97,6 +99,9 @@ export const leftOutTables: Readonly<Record<string, string>> = {
   delegation: 'links, deadlines and mails go their own way',
   document: 'composed from what is kept',
   correction: 'why it was begun stays',
+  hold: 'whether it is kept is a matter of now',
+  deletion_notice: 'announces a deletion',
+  printed_text: 'made at finishing',
   version: 'the history itself',
   event: 'the trail, append-only',
 };

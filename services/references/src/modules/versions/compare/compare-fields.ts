@@ -30,7 +30,10 @@ const positionLines: Words = (value) =>
     ...tasks,
   ]);
 
-/** Wording of each column; null for one that another column's words tell as well. */
+/**
+ * Wording of each column; null for one that another column's words tell as well, and for the location, whose name only
+ * accounts knows.
+ */
 const kindsOf = (catalogue: Catalogue, language: Language): Record<Column, Kind | null> => {
   const named = (options: readonly { readonly key: unknown; readonly name: string }[]): Kind => ({
     type: 'text',
@@ -81,6 +84,7 @@ const kindsOf = (catalogue: Catalogue, language: Language): Record<Column, Kind 
     function_signature1: text,
     signature2: text,
     function_signature2: text,
+    location_id: null,
   };
 };
 
