@@ -44,8 +44,8 @@ export const checkPages = async (documents: number): Promise<PageReport> => {
       while (input.zeugnis.sprache !== language) input = models.next().value;
       const model = compose(input, catalogue, 'fluent');
       const rendered = await renderReference(model, letterhead, pool);
-      const pages = (await pdfText(rendered.pdf ?? Buffer.alloc(0))).split('\f').slice(0, -1);
-      const found = [...faultsOf(model, pages), ...(await pdfFaultsOf(rendered, pool))];
+      const pages = (await pdfText(rendered.pdf)).split('\f').slice(0, -1);
+      const found = [...faultsOf(model, pages), ...(await pdfFaultsOf(rendered, model.issueDate, pool))];
       for (const fault of found) faults.push({ document: input.zeugnisId, fault });
     }
   };

@@ -1,5 +1,6 @@
 import type { OfficePool } from '../../../../services/documents/src/office/office-pool.ts';
 import type { RenderedReference } from '../../../../services/documents/src/modules/rendering/render-reference.ts';
+import { finishPdf } from '../../../../services/documents/src/pdf/finish-pdf.ts';
 import { rasterise } from '../../../../services/documents/src/preview/rasterise.ts';
 import { faultsOfPdf } from '../../../../services/documents/src/testing/pdf-check/check-pdf.ts';
 import { pdfTags } from '../../../../services/documents/src/testing/pdf-text.ts';
@@ -16,10 +17,11 @@ const isSame = (some: readonly Buffer[], others: readonly Buffer[]): boolean =>
  * its preview and its Word file do.
  */
 export const pdfFaultsOf = async (
-  { docx, pdf, pictures }: RenderedReference,
+  { docx, pdf: converted, pictures }: RenderedReference,
+  day: string,
   pool: Pick<OfficePool, 'convert'>,
 ): Promise<string[]> => {
-  if (pdf === null) return ['could not be finished'];
+  const pdf = await finishPdf(converted, docx, day);
   const faults = await faultsOfPdf(pdf);
   const tags = await pdfTags(pdf);
   const labels = tags.filter(({ kind }) => kind === 'Lbl').map(({ text }) => text);

@@ -19,6 +19,7 @@ export const pdfRoutes = ({ limits, renderer, settings, waiter }: Dependencies):
       const pdf = await waitForPdf(params.id, {
         em,
         now,
+        log,
         waiter,
         milliseconds: settings.PREVIEW_WAIT_SECONDS * 1000,
         ownerId: found.account_id,

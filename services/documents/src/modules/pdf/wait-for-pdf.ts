@@ -1,6 +1,9 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { problem } from '@attesta/service-kit/http/errors.ts';
+import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 
+import { finishPdf } from '../../pdf/finish-pdf.ts';
+import { dayOf } from '../../word/core-properties.ts';
 import type { RenderState } from '../rendering/rendering.entity.ts';
 import { waitForRendering } from '../rendering/wait-for-rendering.ts';
 import type { Waiting } from '../rendering/wait-for-rendering.ts';
@@ -9,6 +12,7 @@ export type PdfRequest = Waiting & {
   now: Date;
   /** Without the letterhead, for preprinted paper. */
   bare: boolean;
+  log: Pick<Logger, 'error'>;
   /** Wakes the worker once the row is written. */
   wake: () => void;
 };
@@ -44,6 +48,18 @@ const order = async (em: EntityManager, documentId: string, { bare, now }: PdfRe
   );
 };
 
+/** Completes the PDF that the preview was drawn from. @throws documentFailed for one that cannot be completed */
+const finishStored = async (pdf: Buffer, referenceId: string, request: PdfRequest): Promise<Buffer> => {
+  const { bytes: docx } = await waitForRendering(request, referenceId, 'docx');
+  if (docx === null) throw problem('documentFailed');
+  try {
+    return await finishPdf(pdf, docx, dayOf(docx));
+  } catch (error) {
+    request.log.error({ err: error, referenceId }, 'PDF could not be completed');
+    throw problem('documentFailed');
+  }
+};
+
 /**
  * PDF of a finished reference: the one stored with its preview, else one made now from its stored Word file, which stays
  * as it is.
@@ -53,7 +69,7 @@ const order = async (em: EntityManager, documentId: string, { bare, now }: PdfRe
 export const waitForPdf = async (referenceId: string, request: PdfRequest): Promise<Buffer> => {
   const { em, waiter, milliseconds } = request;
   const { documentId, bytes } = await waitForRendering(request, referenceId, 'pdf');
-  if (bytes !== null && !request.bare) return bytes;
+  if (bytes !== null && !request.bare) return finishStored(bytes, referenceId, request);
   const made = await readOrdered(em, referenceId, request);
   if (made?.pdf) return made.pdf;
   await order(em, documentId, request);

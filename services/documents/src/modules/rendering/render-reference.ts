@@ -1,7 +1,6 @@
 import type { DocumentModel } from '@attesta/contracts/model/document-model.ts';
 
 import type { OfficePool } from '../../office/office-pool.ts';
-import { finishPdf } from '../../pdf/finish-pdf.ts';
 import { countPages } from '../../preview/pdfium.ts';
 import { rasterise } from '../../preview/rasterise.ts';
 import { isHyphenated } from '../../templates/look.ts';
@@ -12,20 +11,13 @@ import { writeReference } from '../../word/write-reference.ts';
 /** Incremented with every change that alters the print of the same model. */
 export const rendererVersion = '3';
 
-/**
- * Word file of a reference, its PDF and pictures of its pages; `pdf` is null if it cannot be finished, as that of another
- * version of LibreOffice: whoever asks for it then learns of it, and all others have their preview and Word file.
- */
-export type RenderedReference = {
-  docx: Buffer;
-  pdf: Buffer | null;
-  pictures: readonly Buffer[];
-  pages: number;
-};
+/** Word file of a reference, its PDF as LibreOffice wrote it, and pictures of its pages. */
+export type RenderedReference = { docx: Buffer; pdf: Buffer; pictures: readonly Buffer[]; pages: number };
 
 /**
  * Renders a reference: merge, conversion (in the account's turn), rasterising. PDF and pictures come from one conversion,
- * so what was previewed is what is handed out; the PDF is finished while the pictures are packed.
+ * so what was previewed is what is handed out. `finishPdf` completes the PDF when somebody asks for it: most documents
+ * are replaced before.
  */
 export const renderReference = async (
   model: DocumentModel,
@@ -36,11 +28,7 @@ export const renderReference = async (
   const { docx, pdf, coloured } = await layOutReference(model, letterhead, (file) =>
     pool.convert(file, { owner: accountId, archive: true, hyphenated: isHyphenated(letterhead.look) }),
   );
-  const [preview, finished] = await Promise.all([
-    rasterise(pdf, coloured),
-    finishPdf(pdf, docx, model.issueDate).catch(() => null),
-  ]);
-  return { docx, pdf: finished, ...preview };
+  return { docx, pdf, ...(await rasterise(pdf, coloured)) };
 };
 
 /** A reference takes one page or two (domain.md 3.8). */

@@ -8,6 +8,7 @@ import type { OfficePool } from '../../office/office-pool.ts';
 import { startDocuments } from '../../testing/documents-stack.ts';
 import type { DocumentsStack } from '../../testing/documents-stack.ts';
 import { readXmlByName } from '../../testing/read-docx.ts';
+import { finishPdf } from '../../pdf/finish-pdf.ts';
 import { faultsOfPdf } from '../../testing/pdf-check/check-pdf.ts';
 import { startTestOffice } from '../../testing/test-office.ts';
 import { withoutLetterhead } from '../../word/without-letterhead.ts';
@@ -113,7 +114,7 @@ describe('company paper in a Word file', () => {
       expect(parts[name]).toContain('<w:drawing>');
     }
     expect(parts['word/header2.xml']).toContain('Seestrasse 5');
-    expect(await faultsOfPdf(laid.pdf ?? Buffer.alloc(0))).toEqual([]);
+    expect(await faultsOfPdf(await finishPdf(laid.pdf, laid.docx, model.issueDate))).toEqual([]);
     const blank = readXmlByName(withoutLetterhead(laid.docx));
     expect(Object.keys(blank).filter((part) => part.includes('media'))).toHaveLength(1);
     expect(blank['word/footer1.xml']).toContain('attesta.example/echt/7K3M9Q2XT0');

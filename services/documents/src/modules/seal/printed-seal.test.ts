@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import type { OfficePool } from '../../office/office-pool.ts';
 import { exampleBlocks, exampleModel, plainLetterhead } from '../../testing/example-model.ts';
+import { finishPdf } from '../../pdf/finish-pdf.ts';
 import { faultsOfPdf } from '../../testing/pdf-check/check-pdf.ts';
 import { pdfText } from '../../testing/pdf-text.ts';
 import { readXmlByName } from '../../testing/read-docx.ts';
@@ -54,7 +55,7 @@ describe('the number of a document', { timeout: 120_000 }, () => {
       for (const mode of ['number', 'qr'] as const) {
         const sealed = await renderReference(model, letterheadWith(mode), office);
         expect(sealed.pages).toBe(plain.pages);
-        expect(await faultsOfPdf(sealed.pdf ?? Buffer.alloc(0))).toEqual([]);
+        expect(await faultsOfPdf(await finishPdf(sealed.pdf, sealed.docx, model.issueDate))).toEqual([]);
         for (const [index, picture] of sealed.pictures.entries()) {
           const before = await rawPixels(plain.pictures[index] ?? Buffer.alloc(0), footerStart);
           const after = await rawPixels(picture, footerStart);
