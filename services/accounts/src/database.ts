@@ -2,6 +2,7 @@ import type { DatabaseOptions } from '@attesta/service-kit/database/database.ts'
 
 import { AccountsBaseline } from './migrations/2026-11-27-accounts.ts';
 import { DropMailRecipient } from './migrations/2026-11-27-drop-mail-recipient.ts';
+import { AccountsExport } from './migrations/2026-11-29-export.ts';
 import { AccountSchema } from './modules/account/account.entity.ts';
 import { PasswordLinkSchema } from './modules/links/password-link.entity.ts';
 import { SessionSchema } from './modules/session/session.entity.ts';
@@ -18,5 +19,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
   migrations: [
     { name: '2026-11-27-accounts', class: AccountsBaseline },
     { name: '2026-11-27-drop-mail-recipient', class: DropMailRecipient },
+    { name: '2026-11-29-export', class: AccountsExport },
   ],
 });

@@ -2,6 +2,7 @@ import type { DatabaseOptions } from '@attesta/service-kit/database/database.ts'
 
 import { DocumentsBaseline } from './migrations/2026-11-27-documents.ts';
 import { OrderRendering } from './migrations/2026-11-27-order-rendering.ts';
+import { Exports } from './migrations/2026-11-29-exports.ts';
 import { ReceiptSchema } from './modules/receipt/receipt.entity.ts';
 import { RenderingSchema } from './modules/rendering/rendering.entity.ts';
 
@@ -15,5 +16,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
   migrations: [
     { name: '2026-11-27-documents', class: DocumentsBaseline },
     { name: '2026-11-27-order-rendering', class: OrderRendering },
+    { name: '2026-11-29-exports', class: Exports },
   ],
 });

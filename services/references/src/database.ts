@@ -4,6 +4,7 @@ import { LeftOutRatings } from './migrations/2026-11-27-left-out.ts';
 import { TextChanges } from './migrations/2026-11-27-text-changes.ts';
 import { TextChangeSchema } from './modules/text/text-change.entity.ts';
 import { KeptReasons } from './migrations/2026-11-27-reasons.ts';
+import { ReferencesExport } from './migrations/2026-11-29-export.ts';
 import { ReferencesBaseline } from './migrations/2026-11-27-references.ts';
 import { AvoidedSchema } from './modules/avoided-wordings/avoided.entity.ts';
 import { RatingSchema } from './modules/rating/rating.entity.ts';
@@ -37,5 +38,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     { name: '2026-11-27-left-out', class: LeftOutRatings },
     { name: '2026-11-27-text-changes', class: TextChanges },
     { name: '2026-11-27-reasons', class: KeptReasons },
+    { name: '2026-11-29-export', class: ReferencesExport },
   ],
 });

@@ -10,7 +10,10 @@ export type IdKind = 'own' | 'foreign' | 'random';
 export type Outcome = 'unauthenticated' | 'forbidden' | 'notFound' | 'admitted';
 
 /** Kind of row that a call names; null if it names none. */
-export const addressedRow: Record<Ownership, 'reference' | 'payment' | 'account' | 'session' | null> = {
+export const addressedRow: Record<
+  Ownership,
+  'reference' | 'payment' | 'account' | 'session' | 'export' | null
+> = {
   none: null,
   self: null,
   reference: 'reference',
@@ -20,6 +23,7 @@ export const addressedRow: Record<Ownership, 'reference' | 'payment' | 'account'
   account: 'account',
   accountOrAdmin: 'account',
   session: 'session',
+  export: 'export',
 };
 
 const rolesOf: Record<Actor, readonly Role[]> = {

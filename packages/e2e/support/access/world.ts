@@ -9,7 +9,7 @@ import type { Actor, IdKind } from './expected-outcome.ts';
 import { employee, operationInputs } from './operation-inputs.ts';
 
 /** Ids of the rows that a call may name. */
-export type Rows = { reference: string; payment: string; account: string; session: string };
+export type Rows = { reference: string; payment: string; account: string; session: string; export: string };
 
 /** Customer with one row of each kind; the reference is ready to be rated or delegated. */
 type Owner = { rows: Rows; client: ApiClient };
@@ -26,6 +26,15 @@ const insertPayment = `
   insert into payments.payment (account_id, anzahl, unit_price, amount, status, created_at, paid_at)
   values ($1, 3, 4400, 13200, 'CAPTURED', now(), now()) returning id`;
 
+const insertExport = `
+  with ordered as (
+    insert into documents.export (account_id, kind, status, attempt, requested_at, since, kept_until)
+    values ($1, 'account', 'ready', 1, now(), now(), now() + interval '1 hour') returning id),
+  part as (
+    insert into documents.export_part (export_id, attempt, part, name, size, sha256)
+    select id, 1, 1, 'Daten.zip', 0, '' from ordered)
+  select id from ordered`;
+
 const arrangeOwner = async (stack: OwnStack, admin = false): Promise<Owner> => {
   const { accountId, token } = await stack.arrange({ credit: 3, admin });
   const client = apiClient(stack.url, { token });
@@ -40,7 +49,8 @@ const arrangeOwner = async (stack: OwnStack, admin = false): Promise<Owner> => {
     'select handle as id from accounts.session where account_id = $1',
     [accountId],
   );
-  return { rows: { reference, payment, account: accountId, session }, client };
+  const { id: kept } = await queryRow<{ id: string }>(stack.dbAdminUrl, insertExport, [accountId]);
+  return { rows: { reference, payment, account: accountId, session, export: kept }, client };
 };
 
 /** Delegates an owner's reference and opens the link. */
@@ -77,7 +87,13 @@ export const arrangeWorld = async (stack: OwnStack, actor: Actor, foreign: Rows)
   const rows = {
     own: own.rows,
     foreign,
-    random: { reference: randomUUID(), payment: randomUUID(), account: randomUUID(), session: randomUUID() },
+    random: {
+      reference: randomUUID(),
+      payment: randomUUID(),
+      account: randomUUID(),
+      session: randomUUID(),
+      export: randomUUID(),
+    },
   };
   if (actor === 'deputy') return { client: await openLink(stack, own), rows };
   if (actor === 'deactivated') await deactivate(stack.dbAdminUrl, own.rows.account);

@@ -24,6 +24,7 @@ export const tagTypes = [
   'Matters',
   'Statistics',
   'Releases',
+  'Exports',
 ] as const;
 
 /**

@@ -9,7 +9,7 @@ const isStillTheirs = `not exists (
   select 1 from zeugnisse_api.document_of(f.zeugnis_id) z where z.account_id <> f.account_id)`;
 
 /**
- * Erases Word files and previews of deleted accounts. Receipts stay, for admins only, with an end: ten years from the
+ * Erases Word files, previews and exports of deleted accounts. Receipts stay, for admins only, with an end: ten years from the
  * end of the year of payment (Art. 958f OR). Idempotent.
  * @returns number of files erased or given an end
  */
@@ -27,7 +27,11 @@ export const eraseDeletedAccounts = async (em: EntityManager): Promise<number> =
      set kept_until = coalesce(payments_api.receipt_kept_until(payment_id), '-infinity')
      where kept_until is null and ${ofDeletedAccounts} returning 1`,
   );
+  const exports = await executeLong(
+    em,
+    `delete from documents.export where ${ofDeletedAccounts} returning 1`,
+  );
   await executeLong(em, `delete from documents.turn where ${ofDeletedAccounts}`);
   await eraseLeftovers(em, 'documents');
-  return files.length + receipts.length;
+  return files.length + receipts.length + exports.length;
 };

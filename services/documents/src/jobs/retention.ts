@@ -7,8 +7,8 @@ const hour = 3_600_000;
 export const retentionMilliseconds = hour;
 
 /**
- * Retention rules: files of superseded documents or deleted references, receipts of deleted accounts, expired audit
- * rows.
+ * Retention rules: files of superseded documents or deleted references, receipts of deleted accounts, expired
+ * exports with their files, expired audit rows.
  */
 export const retentionRules: readonly RetentionRule[] = [
   {
@@ -23,6 +23,13 @@ export const retentionRules: readonly RetentionRule[] = [
     name: 'receipts',
     table: 'documents.receipt',
     key: 'payment_id',
+    condition: 'kept_until <= ?',
+    keepMilliseconds: 0,
+  },
+  {
+    name: 'exports',
+    table: 'documents.export',
+    key: 'id',
     condition: 'kept_until <= ?',
     keepMilliseconds: 0,
   },

@@ -1,0 +1,347 @@
+import { randomUUID } from 'node:crypto';
+import { systemClock } from '@attesta/service-kit/schedule/clock.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+
+import { startExportWorker } from '../../jobs/export-worker.ts';
+import { eraseDeletedAccounts } from '../../jobs/erase-deleted-accounts.ts';
+import { retentionRules } from '../../jobs/retention.ts';
+import { deleteExpired } from '@attesta/service-kit/schedule/retention.ts';
+import { startDocuments } from '../../testing/documents-stack.ts';
+import type { DocumentsStack } from '../../testing/documents-stack.ts';
+import { exportOf, orderExport, sha256, textOf, unpack } from '../../testing/exports.ts';
+import type { ExportLimits } from './export-limits.ts';
+
+let stack: DocumentsStack;
+beforeAll(async () => {
+  stack = await startDocuments();
+});
+afterAll(() => stack.close());
+
+const query = <Row>(sql: string, params: unknown[] = []) => stack.arrange.query<Row>(sql, params);
+
+const startWorker = (limits: Partial<ExportLimits> = {}) =>
+  startExportWorker({
+    orm: stack.dependencies.orm,
+    clock: systemClock,
+    log: stack.dependencies.logger,
+    limits,
+  });
+
+/** Runs a worker while `use` runs. */
+const withWorker = async <Result>(
+  limits: Partial<ExportLimits>,
+  use: () => Promise<Result>,
+): Promise<Result> => {
+  const worker = startWorker(limits);
+  try {
+    return await use();
+  } finally {
+    await worker.stop();
+  }
+};
+
+type Person = { firstname: string; lastname: string; birthday?: string };
+
+/** A finished reference of a person with a Word file of such bytes, ordered at a time. */
+const finished = async (
+  accountId: string,
+  { firstname, lastname, birthday = '1988-06-14' }: Person,
+  docx: Uint8Array,
+  orderedAt = '2026-03-01T10:00:00Z',
+): Promise<string> => {
+  const { referenceId, documentId } = await stack.arrange.reference(accountId);
+  await stack.arrange.finish(referenceId);
+  await query(
+    'update zeugnisse.zeugnis set firstname = $2, lastname = $3, birthday = $4, ordered_at = $5 where id = $1',
+    [referenceId, firstname, lastname, birthday, orderedAt],
+  );
+  await query(
+    `insert into documents.rendering (document_id, zeugnis_id, account_id, status, since, docx, preview, page_count)
+     values ($1, $2, $3, 'ready', now(), $4, '', 1)`,
+    [documentId, referenceId, accountId, docx],
+  );
+  return referenceId;
+};
+
+const paid = async (accountId: string, pdf: string): Promise<void> => {
+  const payment = await stack.arrange.payment(accountId);
+  await query(
+    `insert into documents.receipt (payment_id, account_id, status, since, pdf) values ($1, $2, 'ready', now(), $3)`,
+    [payment, accountId, Buffer.from(pdf)],
+  );
+};
+
+const anna = { firstname: 'Anna', lastname: 'Muster' };
+const all = (client: Awaited<ReturnType<DocumentsStack['customer']>>['client'], id: string, part = 1) =>
+  client.call('downloadExport', { params: { id, part } });
+
+test('an export holds every reference with its Word file, payments and receipts, and no other account’s', async () => {
+  const customer = await stack.customer();
+  const stranger = await stack.customer();
+  const id = await finished(customer.accountId, anna, Buffer.from('Word of Anna'));
+  await query(
+    `insert into zeugnisse.delegation (zeugnis_id, deputy_firstname, deputy_lastname, deputy_email, created_at,
+       expires_at, mail_state_at, sent_at)
+     values ($1, 'Peter', 'Stell', 'peter@example.ch', now(), now() + interval '1 day', now(), now())`,
+    [id],
+  );
+  await query(
+    `insert into zeugnisse.bewertung (zeugnis_id, id_kompetenz, bewertung, updated_at) values ($1, 1, '5', now())`,
+    [id],
+  );
+  await finished(
+    stranger.accountId,
+    { firstname: 'Fremde', lastname: 'Frau' },
+    Buffer.from('Word of a stranger'),
+  );
+  await paid(customer.accountId, '%PDF receipt');
+  expect(await orderExport(stack, customer.accountId)).toBe('ordered');
+  const ready = await withWorker({}, () => exportOf(customer));
+  expect([ready.status, ready.done, ready.total, ready.files.length]).toEqual(['ready', 1, 1, 1]);
+
+  const { status, bytes, headers } = await all(customer.client, ready.id);
+  expect([status, sha256(bytes), bytes.length]).toEqual([200, ready.files[0]?.sha256, ready.files[0]?.size]);
+  expect(headers.get('content-length')).toBe(String(bytes.length));
+  const files = unpack(bytes);
+  const folder = `Zeugnisse/2026-03-01 Muster Anna ${id.replaceAll('-', '').slice(-12)}`;
+  const receipt = Object.keys(files).find((path) => path.startsWith('Quittungen/'));
+  expect(Object.keys(files).toSorted()).toEqual(
+    [
+      `${folder}/Zeugnis.docx`,
+      `${folder}/Zeugnis.json`,
+      'Guthaben.csv',
+      'Konto.json',
+      'LIESMICH.txt',
+      receipt,
+      'Zahlungen.csv',
+      'Zeugnisse.csv',
+    ].toSorted(),
+  );
+  expect(textOf(files[`${folder}/Zeugnis.docx`])).toBe('Word of Anna');
+  expect(textOf(files[receipt ?? ''])).toBe('%PDF receipt');
+  const json = JSON.parse(textOf(files[`${folder}/Zeugnis.json`])) as Record<string, unknown>;
+  expect(json).toMatchObject({
+    person: { firstname: 'Anna', lastname: 'Muster', birthday: '1988-06-14' },
+    ratings: [{ id_kompetenz: 1, bewertung: '5' }],
+    delegations: [{ deputy_email: 'peter@example.ch' }],
+    text: { language: 'de', paragraphs: expect.arrayContaining([expect.stringContaining('Keller')]) },
+  });
+  const everything = Object.values(files).map(textOf).join('\n');
+  expect(everything).not.toMatch(/Fremde|password|totp|generation/);
+});
+
+test('ranges give the same bytes, and a range of another state of the file gives it whole', async () => {
+  const customer = await stack.customer();
+  const random = Buffer.alloc(2_500_000, 0).map((_, index) => (index * 7919) % 251);
+  await finished(customer.accountId, anna, random);
+  await orderExport(stack, customer.accountId);
+  const { id, files } = await withWorker({}, () => exportOf(customer));
+  const size = files[0]?.size ?? 0;
+  const whole = await all(customer.client, id);
+  const etag = whole.headers.get('etag') ?? '';
+  const part = (range: string, ifRange = etag) =>
+    customer.client.call('downloadExport', {
+      params: { id, part: 1 },
+      headers: { range, 'if-range': ifRange },
+    });
+  const portion = 700_001;
+  const portions: Uint8Array[] = [];
+  for (let first = 0; first < size; first += portion) {
+    const { status, bytes, headers } = await part(`bytes=${first}-${first + portion - 1}`);
+    expect([status, headers.get('content-range')]).toEqual([
+      206,
+      `bytes ${first}-${Math.min(size, first + portion) - 1}/${size}`,
+    ]);
+    portions.push(bytes);
+  }
+  expect(sha256(Buffer.concat(portions))).toBe(sha256(whole.bytes));
+  expect(sha256((await part('bytes=-10')).bytes)).toBe(sha256(whole.bytes.subarray(-10)));
+  expect((await part(`bytes=${size - 1}-`)).bytes.length).toBe(1);
+  const other = await part('bytes=0-9', '"other"');
+  expect([other.status, other.bytes.length]).toEqual([200, size]);
+  for (const range of ['bytes=5-2', 'bytes=0-1,4-5', 'lines=1-2', 'bytes=-', 'bytes=x-']) {
+    expect((await part(range)).status, range).toBe(200);
+  }
+  for (const range of [`bytes=${size}-`, 'bytes=-0', 'bytes=99999999999999999999-']) {
+    const { status, headers } = await part(range);
+    expect([status, headers.get('content-range')], range).toEqual([416, `bytes */${size}`]);
+  }
+  const audit = await query<{ kind: string }>('select kind from documents.audit where target_id = $1', [id]);
+  expect(audit).toEqual([{ kind: 'exportDownloaded' }]);
+});
+
+test('nobody else gets a file, nor does anybody after 48 hours, and retention deletes it', async () => {
+  const customer = await stack.customer();
+  await orderExport(stack, customer.accountId);
+  const { id } = await withWorker({}, () => exportOf(customer));
+  const stranger = await stack.customer();
+  const admin = await stack.customer(true);
+  const calls = [
+    all(stranger.client, id),
+    all(admin.client, id),
+    all(customer.client, id, 2),
+    all(customer.client, randomUUID()),
+  ];
+  expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+  await query("update documents.export set kept_until = now() - interval '1 second' where id = $1", [id]);
+  expect((await all(customer.client, id)).status).toBe(404);
+  expect((await customer.client.call('getExports')).body.exports).toEqual([]);
+  await deleteExpired(stack.dependencies.orm.em.fork(), retentionRules, new Date());
+  const left = await query('select 1 from documents.export_piece where export_id = $1', [id]);
+  expect(left).toEqual([]);
+});
+
+test('one a day, one at a time, also where two are ordered at once', async () => {
+  const customer = await stack.customer();
+  const [first, second] = await Promise.all([
+    orderExport(stack, customer.accountId),
+    orderExport(stack, customer.accountId),
+  ]);
+  expect([first, second].toSorted()).toEqual(['ordered', 'running']);
+  await withWorker({}, () => exportOf(customer));
+  expect(await orderExport(stack, customer.accountId)).toBe('today');
+  expect((await customer.client.call('getExports')).body.exportedToday).toBe(true);
+  const tomorrow = new Date(Date.now() + 24 * 3_600_000);
+  expect(await orderExport(stack, customer.accountId, null, tomorrow)).toBe('ordered');
+});
+
+test('information on a person holds exactly that person’s references', async () => {
+  const customer = await stack.customer();
+  await finished(customer.accountId, anna, Buffer.from('first'));
+  await finished(customer.accountId, { firstname: 'ANNA', lastname: 'Müster' }, Buffer.from('umlaut'));
+  await finished(customer.accountId, { ...anna, birthday: '1990-01-01' }, Buffer.from('another day'));
+  await finished(customer.accountId, { firstname: 'Beat', lastname: 'Muster' }, Buffer.from('another name'));
+  const person = { ...anna, birthday: '1988-06-14' };
+  expect(await orderExport(stack, customer.accountId, person)).toBe('ordered');
+  const { id, kind, person: shown } = await withWorker({}, () => exportOf(customer));
+  expect([kind, shown]).toEqual(['person', 'Anna Muster']);
+  const files = unpack((await all(customer.client, id)).bytes);
+  const words = Object.entries(files).filter(([path]) => path.endsWith('.docx'));
+  expect(words.map(([, bytes]) => textOf(bytes)).toSorted()).toEqual(['first', 'umlaut']);
+  expect(Object.keys(files)).not.toContain('Konto.json');
+  expect(textOf(files['LIESMICH.txt'])).toContain('Art. 25 DSG');
+});
+
+test('hostile names stay names: no way out, no formula, none too long, none twice', async () => {
+  const customer = await stack.customer();
+  const names = [
+    { firstname: '../../etc', lastname: '/passwd' },
+    { firstname: 'A\u202Egnp.exe', lastname: 'CON' },
+    { firstname: '=HYPERLINK("http://x")', lastname: '+41 79' },
+    { firstname: 'Ž'.repeat(100), lastname: '😀'.repeat(100) },
+    { firstname: '..', lastname: '..' },
+    { firstname: 'Anna\n', lastname: '"Muster"' },
+    { firstname: 'Anna', lastname: 'Muster' },
+    { firstname: 'Anna', lastname: 'Muster' },
+  ];
+  for (const name of names) await finished(customer.accountId, name, Buffer.from(name.lastname));
+  await orderExport(stack, customer.accountId);
+  const { id } = await withWorker({}, () => exportOf(customer));
+  const { bytes } = await all(customer.client, id);
+  const files = unpack(bytes);
+  const paths = Object.keys(files);
+  expect(paths.filter((path) => path.endsWith('.docx'))).toHaveLength(names.length);
+  for (const path of paths) {
+    const parts = path.split('/');
+    expect(parts.length).toBeLessThanOrEqual(3);
+    expect(Array.from(path).length).toBeLessThanOrEqual(120);
+    for (const part of parts) expect(part).toMatch(/^[^\p{Cc}\p{Cf}\\:*?"<>|.][^\p{Cc}\p{Cf}\\:*?"<>|]*$/u);
+  }
+  const table = textOf(files['Zeugnisse.csv']);
+  expect(table).toContain(`"'=HYPERLINK(""http://x"")"`);
+  expect(table).toContain(`"'+41 79"`);
+  // Bit 11 of the general purpose flags: names are UTF-8.
+  const emoji = bytes.indexOf(Buffer.from('😀'));
+  const header = bytes.lastIndexOf(Buffer.from('PK\u0003\u0004', 'latin1'), emoji);
+  expect(bytes.readUInt16LE(header + 6) & 0x0800).toBe(0x0800);
+});
+
+test('a large export is split by year, and no file is larger than its limit', async () => {
+  const customer = await stack.customer();
+  const piece = (seed: number) => Buffer.alloc(300_000).map((_, index) => (index * seed) % 253);
+  for (const [index, year] of [2024, 2024, 2025, 2025, 2025, 2025].entries()) {
+    await finished(customer.accountId, anna, piece(31 + index), `${year}-0${index + 1}-01T10:00:00Z`);
+  }
+  await orderExport(stack, customer.accountId);
+  const { id, files } = await withWorker({ partBytes: 1_000_000 }, () => exportOf(customer));
+  const day = /^Daten-\d{4}-\d\d-\d\d-/;
+  expect(files.map(({ name }) => name.replace(day, ''))).toEqual([
+    'Konto.zip',
+    '2024.zip',
+    '2025.zip',
+    '2025-2.zip',
+    'Zeugnisse.zip',
+  ]);
+  const words: string[] = [];
+  for (const { part, size, sha256: digest } of files) {
+    const { bytes } = await all(customer.client, id, part);
+    expect([bytes.length, sha256(bytes)]).toEqual([size, digest]);
+    expect(size).toBeLessThan(1_100_000);
+    words.push(...Object.keys(unpack(bytes)).filter((path) => path.endsWith('.docx')));
+  }
+  expect(words).toHaveLength(6);
+});
+
+test('an export that is too large fails with a word and leaves nothing', async () => {
+  const customer = await stack.customer();
+  await finished(customer.accountId, anna, Buffer.alloc(50_000, 1));
+  await orderExport(stack, customer.accountId);
+  const { id, status, files } = await withWorker({ exportBytes: 10_000 }, () => exportOf(customer));
+  expect([status, files]).toEqual(['failed', []]);
+  expect(await query('select 1 from documents.export_piece where export_id = $1', [id])).toEqual([]);
+  const mails = await query<{ kind: string }>(
+    "select payload ->> 'kind' as kind from accounts.outbox where payload ->> 'accountId' = $1",
+    [customer.accountId],
+  );
+  expect(mails).toEqual([{ kind: 'exportFailed' }]);
+});
+
+test('a worker that leaves hands the export over, and the next one begins anew', async () => {
+  const customer = await stack.customer();
+  for (let made = 0; made < 30; made += 1)
+    await finished(customer.accountId, anna, Buffer.from(`Word ${made}`));
+  await orderExport(stack, customer.accountId);
+  const leaving = startWorker({ portion: 1 });
+  await expect
+    .poll(async () => (await customer.client.call('getExports')).body.exports[0]?.done, { timeout: 30_000 })
+    .toBeGreaterThan(0);
+  await leaving.stop();
+  expect((await customer.client.call('getExports')).body.exports[0]?.status).toBe('queued');
+  const { id, status } = await withWorker({}, () => exportOf(customer));
+  expect(status).toBe('ready');
+  const files = unpack((await all(customer.client, id)).bytes);
+  expect(Object.keys(files).filter((path) => path.endsWith('.docx'))).toHaveLength(30);
+  const attempts = await query('select distinct attempt from documents.export_piece where export_id = $1', [
+    id,
+  ]);
+  expect(attempts).toEqual([{ attempt: 2 }]);
+});
+
+test('an export goes with its account, also while it is built, and with the transfer of its references', async () => {
+  const customer = await stack.customer();
+  for (let made = 0; made < 20; made += 1) await finished(customer.accountId, anna, Buffer.from('x'));
+  await orderExport(stack, customer.accountId);
+  const { orm } = stack.dependencies;
+  await withWorker({ portion: 1 }, async () => {
+    await expect
+      .poll(async () => (await customer.client.call('getExports')).body.exports[0]?.done, { timeout: 30_000 })
+      .toBeGreaterThan(0);
+    await query('insert into accounts.deleted_account (account_id, deleted_at) values ($1, now())', [
+      customer.accountId,
+    ]);
+    await eraseDeletedAccounts(orm.em.fork());
+  });
+  const left = await query(
+    `select 1 from documents.export where account_id = $1 union all
+     select 1 from documents.export_piece p where not exists (select from documents.export e where e.id = p.export_id)`,
+    [customer.accountId],
+  );
+  expect(left).toEqual([]);
+
+  const former = await stack.customer();
+  const heir = await stack.customer();
+  await orderExport(stack, former.accountId);
+  await withWorker({}, () => exportOf(former));
+  await query('select documents_api.transfer_documents($1, $2)', [former.accountId, heir.accountId]);
+  expect((await former.client.call('getExports')).body.exports).toEqual([]);
+});
