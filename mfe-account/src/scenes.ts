@@ -1,5 +1,6 @@
 import type { Scenes } from '@attesta/ui/scenes/scene-routes.tsx';
 import { patterns } from '@attesta/web-kit/pages/paths.ts';
+import { exportPath } from './features/account/export/export-path.ts';
 
 /** Pages of this remote. The build reads them too, for the gateway's and the shell's addresses and files. */
 export const scenes = {
@@ -109,6 +110,13 @@ export const scenes = {
     load: async () =>
       (await import(/* webpackChunkName: "scene-account" */ './features/account/account-scene.tsx'))
         .AccountScene,
+  },
+  export: {
+    patterns: [exportPath],
+    access: 'customer',
+    load: async () =>
+      (await import(/* webpackChunkName: "scene-export" */ './features/account/export/export-scene.tsx'))
+        .ExportScene,
   },
   payment: {
     patterns: [patterns.payment],

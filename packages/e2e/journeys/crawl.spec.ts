@@ -149,7 +149,7 @@ test('K33: no page violates its content security policy, and stored markup stays
   };
   await crawl(visitorPages, null);
   await crawl(
-    ['/dashboard', '/overview', '/account', '/preise', '/create', `/create/${id}`, '/404'],
+    ['/dashboard', '/overview', '/account', '/account/daten', '/preise', '/create', `/create/${id}`, '/404'],
     customer.token,
   );
   const admin = await arrangeCustomer({ admin: true });

@@ -59,6 +59,7 @@ it('links to each of its sections, with all of the password in one', async () =>
     'Briefkopf',
     'Zeugnistexte',
     'Sicherheit',
+    'Daten mitnehmen',
     'Konto löschen',
   ]);
   for (const { hash, textContent } of links) {

@@ -1,7 +1,17 @@
 import { parseArgs } from 'node:util';
 import { loadRoutes } from './load-routes.ts';
 
-export const benchNames = ['bytes', 'load', 'preview', 'list', 'overview', 'admin', 'text', 'cost'] as const;
+export const benchNames = [
+  'bytes',
+  'load',
+  'preview',
+  'list',
+  'overview',
+  'admin',
+  'text',
+  'cost',
+  'export',
+] as const;
 export type BenchName = (typeof benchNames)[number];
 
 export type BenchOptions = {
@@ -24,7 +34,7 @@ const refuseUnknown = (option: string, given: readonly string[], allowed: readon
 };
 
 /**
- * Reads `--rounds=n`, `--only=bytes,load,preview,list,overview,admin,text,cost` and, for the first load,
+ * Reads `--rounds=n`, `--only=bytes,load,preview,list,overview,admin,text,cost,export` and, for the first load,
  * `--routes=/,/preise`.
  * @throws Error naming the invalid option
  */

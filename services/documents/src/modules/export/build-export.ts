@@ -122,7 +122,7 @@ const addReferences = async (
   for (const [index, reference] of references.entries()) {
     if (byYear && yearOf(reference) !== year) {
       year = yearOf(reference);
-      await files.begin(year);
+      await files.startNext(year);
     }
     const row = await addReference(build, reference);
     if (row !== null) rows.push(row);
@@ -191,7 +191,7 @@ export const buildExport = async (options: BuildOptions): Promise<StoredFile[] |
     await addPayments(build, await readPayments(em, claimed.accountId));
   }
   const rows = await addReferences(build, references, byYear);
-  if (byYear) await files.begin(texts.references);
+  if (byYear) await files.startNext(texts.references);
   await files.add(`${texts.references}.csv`, await referenceTable(texts, rows));
   const { missing } = build;
   const gaps = missing.length === 0 ? '' : `\r\n${[texts.missing, ...missing].join('\r\n')}\r\n`;

@@ -12,7 +12,7 @@ class ExportTooLarge extends Error {
 
 export type FileWriter = {
   /** Begins another file, unless nothing is in the present one; `label` is part of its name. */
-  begin(label: string): Promise<void>;
+  startNext(label: string): Promise<void>;
   add(path: string, bytes: Uint8Array, packed?: boolean): Promise<void>;
   /** @returns all files, with names that tell them apart */
   end(): Promise<StoredFile[]>;
@@ -60,7 +60,7 @@ export const createFileWriter = (
     total += file.size;
     ended.push({ label, ...file });
   };
-  const begin = async (next: string): Promise<void> => {
+  const startNext = async (next: string): Promise<void> => {
     if (archive.files() > 0) {
       await endArchive();
       archive = open();
@@ -69,11 +69,11 @@ export const createFileWriter = (
   };
 
   return {
-    begin,
+    startNext,
     add: async (path, bytes, packed) => {
       if (total + archive.size() + bytes.length > limits.exportBytes) throw new ExportTooLarge();
       const isFull = archive.size() + bytes.length > limits.partBytes || archive.files() >= limits.partFiles;
-      if (isFull) await begin(label);
+      if (isFull) await startNext(label);
       await archive.add(path, bytes, packed);
     },
     end: async () => {

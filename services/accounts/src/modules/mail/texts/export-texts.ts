@@ -73,9 +73,9 @@ export const exportTexts: Record<Language, ExportTexts> = {
       `Non è opera sua? Scelga subito una nuova password, tutti gli accessi verranno chiusi: ${passwordUrl}`,
     mails: {
       exportReady: {
-        title: 'I Suoi dati sono pronti',
+        title: 'I suoi dati sono pronti',
         paragraphs: [
-          'I Suoi attestati, pagamenti e quietanze sono raccolti in un pacchetto. Può scaricarlo per 48 ore, poi lo cancelliamo.',
+          'I suoi attestati, pagamenti e quietanze sono raccolti in un pacchetto. Può scaricarlo per 48 ore, poi lo cancelliamo.',
           'Per sicurezza questa e-mail non contiene alcun link al pacchetto stesso. Acceda e lo scarichi alla pagina «Portare con sé i dati».',
         ],
       },
@@ -87,9 +87,9 @@ export const exportTexts: Record<Language, ExportTexts> = {
         ],
       },
       exportFailed: {
-        title: 'Non è stato possibile raccogliere i Suoi dati',
+        title: 'Non è stato possibile raccogliere i suoi dati',
         paragraphs: [
-          'Durante la preparazione si è verificato un problema. I Suoi dati sono intatti.',
+          'Durante la preparazione si è verificato un problema. I suoi dati sono intatti.',
           'La preghiamo di riprovare. Se il problema persiste, ci contatti.',
         ],
       },
