@@ -1,3 +1,4 @@
+import { exportErrors } from './export-errors.ts';
 import { textErrors } from './text-errors.ts';
 
 /**
@@ -246,23 +247,7 @@ export const errorCatalogue = {
     message:
       'Das aktuelle Passwort war mehrmals falsch. Bitte warten Sie 15 Minuten und versuchen Sie es nochmals.',
   },
-  exportRunning: {
-    status: 409,
-    message: 'Es wird schon ein Paket für Sie gepackt. Bitte warten Sie, bis es bereit ist.',
-  },
-  exportToday: {
-    status: 429,
-    message: 'Sie haben Ihre Daten heute schon gepackt. Morgen können Sie das wieder tun.',
-  },
-  informationToday: {
-    status: 429,
-    message: 'Mehr als zwanzig Auskünfte an einem Tag gehen nicht. Bitte machen Sie morgen weiter.',
-  },
-  personUnknown: {
-    status: 400,
-    message:
-      'Mit genau diesem Namen und diesem Geburtsdatum haben Sie kein Zeugnis. Bitte schreiben Sie beides wie im Zeugnis.',
-  },
+  ...exportErrors,
   tooManyRequests: {
     status: 429,
     message: 'Zu viele Anfragen. Bitte warten Sie einen Moment und versuchen Sie es nochmals.',

@@ -54,8 +54,9 @@ export const unpack = (archive: Uint8Array): Record<string, Uint8Array> => {
     .split('\n')
     .toSorted();
   const found = Object.entries(files).map(([path, bytes]) => `${sha256(bytes)}  ${path}`);
-  if (listed.join('\n') !== found.toSorted().join('\n'))
+  if (listed.join('\n') !== found.toSorted().join('\n')) {
     throw new Error('the manifest does not fit the files');
+  }
   return files;
 };
 

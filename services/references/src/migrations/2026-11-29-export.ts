@@ -57,6 +57,33 @@ const exportSql = `
         return v_all;
       end $$;
   grant execute on function zeugnisse_api.export_of(uuid) to attesta_documents;
+
+  -- What an account has chosen for all its references: tables with its id that belong to no single one.
+  create function zeugnisse_api.export_of_account(account_id uuid) returns jsonb
+    language plpgsql stable ${definer} as $$
+      declare
+        v_table name;
+        v_rows jsonb;
+        v_all jsonb := '{}';
+      begin
+        for v_table in
+          select c.relname from pg_class c join pg_attribute a on a.attrelid = c.oid
+          where c.relnamespace = 'zeugnisse'::regnamespace and c.relkind = 'r' and a.attname = 'account_id'
+            and not a.attisdropped
+            and c.relname <> all (array['zeugnis', 'reference_count', 'idempotency', 'audit'])
+            and not exists (select from pg_attribute o where o.attrelid = c.oid and o.attname = 'zeugnis_id')
+          order by c.relname
+        loop
+          execute format(
+            'select jsonb_agg(to_jsonb(r) - ''account_id'') from zeugnisse.%I r where r.account_id = $1', v_table)
+            using $1 into v_rows;
+          if v_rows is not null then
+            v_all := v_all || jsonb_build_object(v_table, v_rows);
+          end if;
+        end loop;
+        return v_all;
+      end $$;
+  grant execute on function zeugnisse_api.export_of_account(uuid) to attesta_documents;
 `;
 
 /** Lets customers take along what is stored on their references. */
@@ -66,7 +93,8 @@ export class ReferencesExport extends Migration {
   }
 
   override down(): void {
-    this.addSql(`drop function zeugnisse_api.export_of(uuid);
+    this.addSql(`drop function zeugnisse_api.export_of_account(uuid);
+      drop function zeugnisse_api.export_of(uuid);
       drop function zeugnisse_api.references_of_person(uuid, text, text, date, boolean);
       drop function zeugnisse_api.references_of_account(uuid)`);
   }

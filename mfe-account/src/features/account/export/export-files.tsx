@@ -9,8 +9,10 @@ import { useTexts } from '@attesta/web-kit';
 import { useFileDownload } from './use-file-download.ts';
 
 /** 1'234'567 bytes → `1.2 MB`. */
-const sizeText = (bytes: number): string =>
-  bytes < 1e6 ? `${formatCount(Math.ceil(bytes / 1e3))} KB` : `${formatCount(bytes / 1e6, 1)} MB`;
+const sizeText = (bytes: number): string => {
+  if (bytes < 1e6) return `${formatCount(Math.ceil(bytes / 1e3))} KB`;
+  return bytes < 1e9 ? `${formatCount(bytes / 1e6, 1)} MB` : `${formatCount(bytes / 1e9, 1)} GB`;
+};
 
 type FileRowProps = { readonly id: string; readonly file: ExportFile };
 

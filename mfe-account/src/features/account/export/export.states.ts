@@ -71,7 +71,7 @@ export const states = {
   running: {
     ...page,
     answers: answering([example({ ...underWay, status: 'building', done: 840 })]),
-    shows: text(/^840 von 2'000 Zeugnissen gepackt$/),
+    shows: text(/^Zeugnisse gepackt: 840 von 2'000$/),
   },
   ready: { ...page, answers: answering([example()], true), shows: text('Daten-2026-11-29.zip') },
   split: {

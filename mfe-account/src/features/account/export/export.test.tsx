@@ -44,7 +44,7 @@ it('orders the export with the password and shows its progress', async () => {
   await open();
   await press('Daten packen');
   await confirm();
-  expect(await screen.findByText('1 von 2 Zeugnissen gepackt')).toBeDefined();
+  expect(await screen.findByText('Zeugnisse gepackt: 1 von 2')).toBeDefined();
   expect(server.api.calls(startExport).map(({ body }) => body)).toEqual([
     { currentPassword: 'Birnbaum-7-Leiter' },
   ]);

@@ -18,6 +18,7 @@ import {
   readReceiptPdf,
   readReferences,
   readStored,
+  readTextSettings,
   sumFileBytes,
 } from './export-sources.ts';
 import type { ExportedPayment, ExportedReference } from './export-sources.ts';
@@ -185,7 +186,12 @@ export const buildExport = async (options: BuildOptions): Promise<StoredFile[] |
   const subject = isPerson ? personName(claimed) : account.organization;
   const about = { subject, day, references: references.length, isPerson };
   if (!isPerson) {
-    await files.add(`${texts.account}.json`, text(`${JSON.stringify(account, null, 2)}\n`));
+    await files.add(
+      `${texts.account}.json`,
+      text(
+        `${JSON.stringify({ ...account, texts: await readTextSettings(em, claimed.accountId) }, null, 2)}\n`,
+      ),
+    );
     const logo = await readLogo(em, claimed.accountId);
     if (logo !== null) await files.add('Logo.png', logo, true);
     await addPayments(build, await readPayments(em, claimed.accountId));

@@ -64,6 +64,18 @@ export const readStored = async (
   return record.nullable().parse(row?.stored ?? null);
 };
 
+/** What the account has chosen for all its references, by the tables that keep it. */
+export const readTextSettings = async (
+  em: EntityManager,
+  accountId: string,
+): Promise<Record<string, unknown>> => {
+  const [row] = await em.execute<{ stored: unknown }[]>(
+    'select zeugnisse_api.export_of_account(?) as stored',
+    [accountId],
+  );
+  return record.parse(row?.stored ?? {});
+};
+
 /** Details of the account without its secrets, and its language; null once it is deleted. */
 export const readAccount = async (em: EntityManager, accountId: string) => {
   const [row] = await em.execute<{ account: unknown }[]>('select accounts_api.export_of(?) as account', [

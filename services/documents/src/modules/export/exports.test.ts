@@ -94,6 +94,11 @@ test('an export holds every reference with its Word file, payments and receipts,
     { firstname: 'Fremde', lastname: 'Frau' },
     Buffer.from('Word of a stranger'),
   );
+  await query(
+    `insert into zeugnisse.employer_phrase (account_id, language, organization, phrase)
+     values ($1, 'de', 'Alpina Haustechnik AG', 'der Alpina')`,
+    [customer.accountId],
+  );
   await paid(customer.accountId, '%PDF receipt');
   expect(await orderExport(stack, customer.accountId)).toBe('ordered');
   const ready = await withWorker({}, () => exportOf(customer));
@@ -112,7 +117,7 @@ test('an export holds every reference with its Word file, payments and receipts,
       'Guthaben.csv',
       'Konto.json',
       'LIESMICH.txt',
-      receipt,
+      receipt ?? '',
       'Zahlungen.csv',
       'Zeugnisse.csv',
     ].toSorted(),
@@ -125,6 +130,10 @@ test('an export holds every reference with its Word file, payments and receipts,
     ratings: [{ id_kompetenz: 1, bewertung: '5' }],
     delegations: [{ deputy_email: 'peter@example.ch' }],
     text: { language: 'de', paragraphs: expect.arrayContaining([expect.stringContaining('Keller')]) },
+  });
+  expect(JSON.parse(textOf(files['Konto.json']))).toMatchObject({
+    organization: 'Alpina Haustechnik AG',
+    texts: { employer_phrase: [{ phrase: 'der Alpina' }] },
   });
   const everything = Object.values(files).map(textOf).join('\n');
   expect(everything).not.toMatch(/Fremde|password|totp|generation/);
@@ -298,8 +307,9 @@ test('an export that is too large fails with a word and leaves nothing', async (
 
 test('a worker that leaves hands the export over, and the next one begins anew', async () => {
   const customer = await stack.customer();
-  for (let made = 0; made < 30; made += 1)
+  for (let made = 0; made < 30; made += 1) {
     await finished(customer.accountId, anna, Buffer.from(`Word ${made}`));
+  }
   await orderExport(stack, customer.accountId);
   const leaving = startWorker({ portion: 1 });
   await expect
@@ -319,7 +329,9 @@ test('a worker that leaves hands the export over, and the next one begins anew',
 
 test('an export goes with its account, also while it is built, and with the transfer of its references', async () => {
   const customer = await stack.customer();
-  for (let made = 0; made < 20; made += 1) await finished(customer.accountId, anna, Buffer.from('x'));
+  for (let made = 0; made < 20; made += 1) {
+    await finished(customer.accountId, anna, Buffer.from('x'));
+  }
   await orderExport(stack, customer.accountId);
   const { orm } = stack.dependencies;
   await withWorker({ portion: 1 }, async () => {
