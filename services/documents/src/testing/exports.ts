@@ -61,3 +61,33 @@ export const unpack = (archive: Uint8Array): Record<string, Uint8Array> => {
 };
 
 export const textOf = (bytes: Uint8Array | undefined): string => Buffer.from(bytes ?? []).toString('utf8');
+
+type Person = { firstname: string; lastname: string; birthday?: string };
+
+export const anna: Person = { firstname: 'Anna', lastname: 'Muster' };
+
+/** A finished reference of a person with a Word file of such bytes, ordered at a time. */
+export const addFinished = async (
+  { arrange }: Pick<DocumentsStack, 'arrange'>,
+  accountId: string,
+  { firstname, lastname, birthday = '1988-06-14' }: Person,
+  docx: Uint8Array,
+  orderedAt = '2026-03-01T10:00:00Z',
+): Promise<string> => {
+  const { referenceId, documentId } = await arrange.reference(accountId);
+  await arrange.finish(referenceId);
+  await arrange.query(
+    'update zeugnisse.zeugnis set firstname = $2, lastname = $3, birthday = $4, ordered_at = $5 where id = $1',
+    [referenceId, firstname, lastname, birthday, orderedAt],
+  );
+  await arrange.query(
+    `insert into documents.rendering (document_id, zeugnis_id, account_id, status, since, docx, preview, page_count)
+     values ($1, $2, $3, 'ready', now(), $4, '', 1)`,
+    [documentId, referenceId, accountId, docx],
+  );
+  return referenceId;
+};
+
+/** The whole of one file of an export. */
+export const downloadFile = (client: Customer['client'], id: string, part = 1) =>
+  client.call('downloadExport', { params: { id, part } });

@@ -9,6 +9,7 @@ import { clearAttempts, noteProgress } from './export-progress.ts';
 import type { ClaimedExport, StoredFile } from './export-progress.ts';
 import {
   countWaitingReceipts,
+  hasRenderings,
   orderReceipts,
   readAccount,
   readEntries,
@@ -106,9 +107,18 @@ const addReference = async (build: Build, reference: ExportedReference): Promise
   return { reference, folder, hasWord: docx !== null };
 };
 
-/** Rests as long as the work took, so that others have at least half of the thread and of the database. */
-const rest = (milliseconds: number, signal: AbortSignal): Promise<void> =>
-  wait(Math.min(2_000, milliseconds), undefined, { signal });
+/** Milliseconds between two looks at documents that are waited for, and most of them before an export goes on. */
+const look = 100;
+const longestLook = 1_000;
+
+/** Rests as long as the work took, and a while longer as long as somebody waits for a document. */
+const rest = async (em: EntityManager, worked: number, signal: AbortSignal): Promise<void> => {
+  await wait(Math.min(2_000, worked), undefined, { signal });
+  const start = performance.now();
+  while (performance.now() - start < longestLook && (await hasRenderings(em))) {
+    await wait(look, undefined, { signal });
+  }
+};
 
 const addReferences = async (
   build: Build,
@@ -130,7 +140,7 @@ const addReferences = async (
     const done = index + 1;
     if (done % limits.portion !== 0 && done < references.length) continue;
     await noteProgress(em, claimed, done, references.length);
-    await rest(performance.now() - start, leaving);
+    await rest(em, performance.now() - start, leaving);
     start = performance.now();
   }
   return rows;

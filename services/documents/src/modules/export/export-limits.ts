@@ -18,7 +18,7 @@ export const exportLimits: ExportLimits = {
   partBytes: 2 * gigabyte,
   partFiles: 60_000,
   exportBytes: 20 * gigabyte,
-  portion: 10,
+  portion: 5,
   receiptMilliseconds: 600_000,
 };
 

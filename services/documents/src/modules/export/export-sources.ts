@@ -120,6 +120,14 @@ export const sumFileBytes = async (em: EntityManager, documentIds: readonly stri
   return row?.bytes ?? 0;
 };
 
+/** True while a document is in line or in work, for which somebody waits. */
+export const hasRenderings = async (em: EntityManager): Promise<boolean> => {
+  const rows = await em.execute<unknown[]>(
+    "select 1 from documents.rendering where status in ('queued', 'rendering') limit 1",
+  );
+  return rows.length > 0;
+};
+
 const paidReceipts = "p.status = 'CAPTURED' and p.receipt_number is not null";
 
 /** Orders the receipts that were never asked for. */

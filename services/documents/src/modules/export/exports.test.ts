@@ -1,14 +1,20 @@
-import { randomUUID } from 'node:crypto';
 import { systemClock } from '@attesta/service-kit/schedule/clock.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
 import { startExportWorker } from '../../jobs/export-worker.ts';
 import { eraseDeletedAccounts } from '../../jobs/erase-deleted-accounts.ts';
-import { retentionRules } from '../../jobs/retention.ts';
-import { deleteExpired } from '@attesta/service-kit/schedule/retention.ts';
 import { startDocuments } from '../../testing/documents-stack.ts';
 import type { DocumentsStack } from '../../testing/documents-stack.ts';
-import { exportOf, orderExport, sha256, textOf, unpack } from '../../testing/exports.ts';
+import {
+  addFinished,
+  anna,
+  downloadFile,
+  exportOf,
+  orderExport,
+  sha256,
+  textOf,
+  unpack,
+} from '../../testing/exports.ts';
 import type { ExportLimits } from './export-limits.ts';
 
 let stack: DocumentsStack;
@@ -40,29 +46,6 @@ const withWorker = async <Result>(
   }
 };
 
-type Person = { firstname: string; lastname: string; birthday?: string };
-
-/** A finished reference of a person with a Word file of such bytes, ordered at a time. */
-const finished = async (
-  accountId: string,
-  { firstname, lastname, birthday = '1988-06-14' }: Person,
-  docx: Uint8Array,
-  orderedAt = '2026-03-01T10:00:00Z',
-): Promise<string> => {
-  const { referenceId, documentId } = await stack.arrange.reference(accountId);
-  await stack.arrange.finish(referenceId);
-  await query(
-    'update zeugnisse.zeugnis set firstname = $2, lastname = $3, birthday = $4, ordered_at = $5 where id = $1',
-    [referenceId, firstname, lastname, birthday, orderedAt],
-  );
-  await query(
-    `insert into documents.rendering (document_id, zeugnis_id, account_id, status, since, docx, preview, page_count)
-     values ($1, $2, $3, 'ready', now(), $4, '', 1)`,
-    [documentId, referenceId, accountId, docx],
-  );
-  return referenceId;
-};
-
 const paid = async (accountId: string, pdf: string): Promise<void> => {
   const payment = await stack.arrange.payment(accountId);
   await query(
@@ -71,14 +54,10 @@ const paid = async (accountId: string, pdf: string): Promise<void> => {
   );
 };
 
-const anna = { firstname: 'Anna', lastname: 'Muster' };
-const all = (client: Awaited<ReturnType<DocumentsStack['customer']>>['client'], id: string, part = 1) =>
-  client.call('downloadExport', { params: { id, part } });
-
 test('an export holds every reference with its Word file, payments and receipts, and no other account’s', async () => {
   const customer = await stack.customer();
   const stranger = await stack.customer();
-  const id = await finished(customer.accountId, anna, Buffer.from('Word of Anna'));
+  const id = await addFinished(stack, customer.accountId, anna, Buffer.from('Word of Anna'));
   await query(
     `insert into zeugnisse.delegation (zeugnis_id, deputy_firstname, deputy_lastname, deputy_email, created_at,
        expires_at, mail_state_at, sent_at)
@@ -89,7 +68,8 @@ test('an export holds every reference with its Word file, payments and receipts,
     `insert into zeugnisse.bewertung (zeugnis_id, id_kompetenz, bewertung, updated_at) values ($1, 1, '5', now())`,
     [id],
   );
-  await finished(
+  await addFinished(
+    stack,
     stranger.accountId,
     { firstname: 'Fremde', lastname: 'Frau' },
     Buffer.from('Word of a stranger'),
@@ -104,7 +84,7 @@ test('an export holds every reference with its Word file, payments and receipts,
   const ready = await withWorker({}, () => exportOf(customer));
   expect([ready.status, ready.done, ready.total, ready.files.length]).toEqual(['ready', 1, 1, 1]);
 
-  const { status, bytes, headers } = await all(customer.client, ready.id);
+  const { status, bytes, headers } = await downloadFile(customer.client, ready.id);
   expect([status, sha256(bytes), bytes.length]).toEqual([200, ready.files[0]?.sha256, ready.files[0]?.size]);
   expect(headers.get('content-length')).toBe(String(bytes.length));
   const files = unpack(bytes);
@@ -139,65 +119,45 @@ test('an export holds every reference with its Word file, payments and receipts,
   expect(everything).not.toMatch(/Fremde|password|totp|generation/);
 });
 
-test('ranges give the same bytes, and a range of another state of the file gives it whole', async () => {
+test('receipts that nobody has asked for are rendered first; one that comes too late is named', async () => {
   const customer = await stack.customer();
-  const random = Buffer.alloc(2_500_000, 0).map((_, index) => (index * 7919) % 251);
-  await finished(customer.accountId, anna, random);
+  await stack.arrange.payment(customer.accountId);
   await orderExport(stack, customer.accountId);
-  const { id, files } = await withWorker({}, () => exportOf(customer));
-  const size = files[0]?.size ?? 0;
-  const whole = await all(customer.client, id);
-  const etag = whole.headers.get('etag') ?? '';
-  const part = (range: string, ifRange = etag) =>
-    customer.client.call('downloadExport', {
-      params: { id, part: 1 },
-      headers: { range, 'if-range': ifRange },
-    });
-  const portion = 700_001;
-  const portions: Uint8Array[] = [];
-  for (let first = 0; first < size; first += portion) {
-    const { status, bytes, headers } = await part(`bytes=${first}-${first + portion - 1}`);
-    expect([status, headers.get('content-range')]).toEqual([
-      206,
-      `bytes ${first}-${Math.min(size, first + portion) - 1}/${size}`,
+  const ofCustomer = 'account_id = $1';
+  const inTime = await withWorker({}, async () => {
+    await expect
+      .poll(() => query(`select status from documents.receipt where ${ofCustomer}`, [customer.accountId]))
+      .toEqual([{ status: 'queued' }]);
+    await query(`update documents.receipt set status = 'ready', pdf = '%PDF' where ${ofCustomer}`, [
+      customer.accountId,
     ]);
-    portions.push(bytes);
-  }
-  expect(sha256(Buffer.concat(portions))).toBe(sha256(whole.bytes));
-  expect(sha256((await part('bytes=-10')).bytes)).toBe(sha256(whole.bytes.subarray(-10)));
-  expect((await part(`bytes=${size - 1}-`)).bytes.length).toBe(1);
-  const other = await part('bytes=0-9', '"other"');
-  expect([other.status, other.bytes.length]).toEqual([200, size]);
-  for (const range of ['bytes=5-2', 'bytes=0-1,4-5', 'lines=1-2', 'bytes=-', 'bytes=x-']) {
-    expect((await part(range)).status, range).toBe(200);
-  }
-  for (const range of [`bytes=${size}-`, 'bytes=-0', 'bytes=99999999999999999999-']) {
-    const { status, headers } = await part(range);
-    expect([status, headers.get('content-range')], range).toEqual([416, `bytes */${size}`]);
-  }
-  const audit = await query<{ kind: string }>('select kind from documents.audit where target_id = $1', [id]);
-  expect(audit).toEqual([{ kind: 'exportDownloaded' }]);
+    return exportOf(customer);
+  });
+  const files = unpack((await downloadFile(customer.client, inTime.id)).bytes);
+  expect(Object.keys(files).filter((path) => path.endsWith('.pdf'))).toHaveLength(1);
+  expect(textOf(files['LIESMICH.txt'])).not.toContain('Fehlt');
+
+  const late = await stack.customer();
+  await stack.arrange.payment(late.accountId);
+  await orderExport(stack, late.accountId);
+  const { id } = await withWorker({ receiptMilliseconds: 1 }, () => exportOf(late));
+  const without = unpack((await downloadFile(late.client, id)).bytes);
+  expect(textOf(without['LIESMICH.txt'])).toMatch(/Fehlt, .+:\r\nQuittungen\/A-2026-\d+\.pdf/);
 });
 
-test('nobody else gets a file, nor does anybody after 48 hours, and retention deletes it', async () => {
+test('an export gives way to documents that are waited for, and ends all the same', async () => {
   const customer = await stack.customer();
+  for (let made = 0; made < 3; made += 1) {
+    await addFinished(stack, customer.accountId, anna, Buffer.from('x'));
+  }
+  const { documentId } = await stack.arrange.reference((await stack.customer()).accountId);
+  await stack.arrange.order(documentId);
   await orderExport(stack, customer.accountId);
-  const { id } = await withWorker({}, () => exportOf(customer));
-  const stranger = await stack.customer();
-  const admin = await stack.customer(true);
-  const calls = [
-    all(stranger.client, id),
-    all(admin.client, id),
-    all(customer.client, id, 2),
-    all(customer.client, randomUUID()),
-  ];
-  expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([404, 404, 404, 404]);
-  await query("update documents.export set kept_until = now() - interval '1 second' where id = $1", [id]);
-  expect((await all(customer.client, id)).status).toBe(404);
-  expect((await customer.client.call('getExports')).body.exports).toEqual([]);
-  await deleteExpired(stack.dependencies.orm.em.fork(), retentionRules, new Date());
-  const left = await query('select 1 from documents.export_piece where export_id = $1', [id]);
-  expect(left).toEqual([]);
+  const start = performance.now();
+  const { status } = await withWorker({ portion: 1 }, () => exportOf(customer));
+  expect(status).toBe('ready');
+  expect(performance.now() - start).toBeGreaterThan(3_000);
+  await query("delete from documents.rendering where status = 'queued'");
 });
 
 test('one a day, one at a time, also where two are ordered at once', async () => {
@@ -216,15 +176,30 @@ test('one a day, one at a time, also where two are ordered at once', async () =>
 
 test('information on a person holds exactly that person’s references', async () => {
   const customer = await stack.customer();
-  await finished(customer.accountId, anna, Buffer.from('first'));
-  await finished(customer.accountId, { firstname: 'ANNA', lastname: 'Müster' }, Buffer.from('umlaut'));
-  await finished(customer.accountId, { ...anna, birthday: '1990-01-01' }, Buffer.from('another day'));
-  await finished(customer.accountId, { firstname: 'Beat', lastname: 'Muster' }, Buffer.from('another name'));
+  await addFinished(stack, customer.accountId, anna, Buffer.from('first'));
+  await addFinished(
+    stack,
+    customer.accountId,
+    { firstname: 'ANNA', lastname: 'Müster' },
+    Buffer.from('umlaut'),
+  );
+  await addFinished(
+    stack,
+    customer.accountId,
+    { ...anna, birthday: '1990-01-01' },
+    Buffer.from('another day'),
+  );
+  await addFinished(
+    stack,
+    customer.accountId,
+    { firstname: 'Beat', lastname: 'Muster' },
+    Buffer.from('another name'),
+  );
   const person = { ...anna, birthday: '1988-06-14' };
   expect(await orderExport(stack, customer.accountId, person)).toBe('ordered');
   const { id, kind, person: shown } = await withWorker({}, () => exportOf(customer));
   expect([kind, shown]).toEqual(['person', 'Anna Muster']);
-  const files = unpack((await all(customer.client, id)).bytes);
+  const files = unpack((await downloadFile(customer.client, id)).bytes);
   const words = Object.entries(files).filter(([path]) => path.endsWith('.docx'));
   expect(words.map(([, bytes]) => textOf(bytes)).toSorted()).toEqual(['first', 'umlaut']);
   expect(Object.keys(files)).not.toContain('Konto.json');
@@ -243,10 +218,10 @@ test('hostile names stay names: no way out, no formula, none too long, none twic
     { firstname: 'Anna', lastname: 'Muster' },
     { firstname: 'Anna', lastname: 'Muster' },
   ];
-  for (const name of names) await finished(customer.accountId, name, Buffer.from(name.lastname));
+  for (const name of names) await addFinished(stack, customer.accountId, name, Buffer.from(name.lastname));
   await orderExport(stack, customer.accountId);
   const { id } = await withWorker({}, () => exportOf(customer));
-  const { bytes } = await all(customer.client, id);
+  const { bytes } = await downloadFile(customer.client, id);
   const files = unpack(bytes);
   const paths = Object.keys(files);
   expect(paths.filter((path) => path.endsWith('.docx'))).toHaveLength(names.length);
@@ -269,7 +244,13 @@ test('a large export is split by year, and no file is larger than its limit', as
   const customer = await stack.customer();
   const piece = (seed: number) => Buffer.alloc(300_000).map((_, index) => (index * seed) % 253);
   for (const [index, year] of [2024, 2024, 2025, 2025, 2025, 2025].entries()) {
-    await finished(customer.accountId, anna, piece(31 + index), `${year}-0${index + 1}-01T10:00:00Z`);
+    await addFinished(
+      stack,
+      customer.accountId,
+      anna,
+      piece(31 + index),
+      `${year}-0${index + 1}-01T10:00:00Z`,
+    );
   }
   await orderExport(stack, customer.accountId);
   const { id, files } = await withWorker({ partBytes: 1_000_000 }, () => exportOf(customer));
@@ -283,7 +264,7 @@ test('a large export is split by year, and no file is larger than its limit', as
   ]);
   const words: string[] = [];
   for (const { part, size, sha256: digest } of files) {
-    const { bytes } = await all(customer.client, id, part);
+    const { bytes } = await downloadFile(customer.client, id, part);
     expect([bytes.length, sha256(bytes)]).toEqual([size, digest]);
     expect(size).toBeLessThan(1_100_000);
     words.push(...Object.keys(unpack(bytes)).filter((path) => path.endsWith('.docx')));
@@ -293,7 +274,7 @@ test('a large export is split by year, and no file is larger than its limit', as
 
 test('an export that is too large fails with a word and leaves nothing', async () => {
   const customer = await stack.customer();
-  await finished(customer.accountId, anna, Buffer.alloc(50_000, 1));
+  await addFinished(stack, customer.accountId, anna, Buffer.alloc(50_000, 1));
   await orderExport(stack, customer.accountId);
   const { id, status, files } = await withWorker({ exportBytes: 10_000 }, () => exportOf(customer));
   expect([status, files]).toEqual(['failed', []]);
@@ -308,7 +289,7 @@ test('an export that is too large fails with a word and leaves nothing', async (
 test('a worker that leaves hands the export over, and the next one begins anew', async () => {
   const customer = await stack.customer();
   for (let made = 0; made < 30; made += 1) {
-    await finished(customer.accountId, anna, Buffer.from(`Word ${made}`));
+    await addFinished(stack, customer.accountId, anna, Buffer.from(`Word ${made}`));
   }
   await orderExport(stack, customer.accountId);
   const leaving = startWorker({ portion: 1 });
@@ -319,7 +300,7 @@ test('a worker that leaves hands the export over, and the next one begins anew',
   expect((await customer.client.call('getExports')).body.exports[0]?.status).toBe('queued');
   const { id, status } = await withWorker({}, () => exportOf(customer));
   expect(status).toBe('ready');
-  const files = unpack((await all(customer.client, id)).bytes);
+  const files = unpack((await downloadFile(customer.client, id)).bytes);
   expect(Object.keys(files).filter((path) => path.endsWith('.docx'))).toHaveLength(30);
   const attempts = await query('select distinct attempt from documents.export_piece where export_id = $1', [
     id,
@@ -330,7 +311,7 @@ test('a worker that leaves hands the export over, and the next one begins anew',
 test('an export goes with its account, also while it is built, and with the transfer of its references', async () => {
   const customer = await stack.customer();
   for (let made = 0; made < 20; made += 1) {
-    await finished(customer.accountId, anna, Buffer.from('x'));
+    await addFinished(stack, customer.accountId, anna, Buffer.from('x'));
   }
   await orderExport(stack, customer.accountId);
   const { orm } = stack.dependencies;
