@@ -7,7 +7,15 @@ import type { WebBuildName } from '@attesta/web-build/workspaces.ts';
 export const ownJourneys: Readonly<Record<WebBuildName, readonly string[]>> = {
   shell: ['session', 'network', 'languages'],
   marketing: ['landing', 'features', 'guides', 'prerendered', 'public-pages'],
-  account: ['account', 'recovery', 'second-factor', 'payment-results', 'mail-scanners', 'bad-input'],
+  account: [
+    'account',
+    'export',
+    'recovery',
+    'second-factor',
+    'payment-results',
+    'mail-scanners',
+    'bad-input',
+  ],
   wizard: ['main-job', 'proofreading', 'reference-text', 'change-text', 'keyboard'],
   deputy: ['delegation'],
   admin: ['administration'],
