@@ -91,25 +91,23 @@ const orderSql = `
     to attesta_accounts;
 `;
 
-const transferSql = (alsoExports: string): string => `
-  create or replace function documents_api.transfer_documents(from_account uuid, to_account uuid) returns void
-    language sql volatile ${definer} as $$
-      select from documents.rendering r where r.account_id = $1 order by r.document_id for no key update;
-      update documents.rendering set account_id = $2 where account_id = $1;
-      ${alsoExports}
-    $$;
+/** Ends the exports of an account whose references go to another one: what is in them is no longer its own. */
+const dropSql = `
+  create function documents_api.drop_exports(account_id uuid) returns void
+    language sql volatile ${definer} as $$ delete from documents.export e where e.account_id = $1 $$;
+  grant execute on function documents_api.drop_exports(uuid) to attesta_accounts;
 `;
 
-/** Lets customers take their data along. Exports of an account end with the transfer of what is in them. */
+/** Lets customers take their data along. */
 export class Exports extends Migration {
   override up(): void {
     this.addSql(tablesSql);
     this.addSql(orderSql);
-    this.addSql(transferSql('delete from documents.export where account_id = $1'));
+    this.addSql(dropSql);
   }
 
   override down(): void {
-    this.addSql(transferSql(''));
+    this.addSql('drop function documents_api.drop_exports(uuid)');
     this.addSql(
       'drop function documents_api.order_export(uuid, text, text, text, date, boolean, timestamptz, int)',
     );
