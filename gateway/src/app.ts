@@ -140,6 +140,7 @@ export const createGateway = ({
     perMinute: env.IP_LIMIT_PER_MINUTE,
     sensitivePerMinute: env.IP_LIMIT_SENSITIVE_PER_MINUTE,
     samplesPerMinute: env.IP_LIMIT_SAMPLES_PER_MINUTE,
+    sealsPerMinute: env.IP_LIMIT_SEALS_PER_MINUTE,
     totalCost,
   });
   const visitorLog = createVisitorLog(accessLogger, env.INTERNAL_SECRET);

@@ -90,6 +90,10 @@ export const shape = {
     group: 'limits',
     description: "Paragraphs of the start page's try-out per caller's address and minute.",
   }),
+  IP_LIMIT_SEALS_PER_MINUTE: setting(count.default(30), {
+    group: 'limits',
+    description: "Checks of a document's number and of its files (/echt) per caller's address and minute.",
+  }),
   IP_LIMIT_PAGES_PER_MINUTE: setting(count.default(6000), {
     group: 'limits',
     description:

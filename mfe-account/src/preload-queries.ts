@@ -1,4 +1,13 @@
-import { countReferences, getPayment, listWaiting, pageReferences } from '@attesta/contracts';
+import {
+  countReferences,
+  getDocumentStyle,
+  getPayment,
+  listLocations,
+  listSignatories,
+  listStationery,
+  listWaiting,
+  pageReferences,
+} from '@attesta/contracts';
 import type { PreloadRequest } from '@attesta/web-kit/api/operation-request.ts';
 import { patterns } from '@attesta/web-kit/pages/paths.ts';
 import {
@@ -26,4 +35,10 @@ const dashboard: readonly PreloadRequest[] = [
 export const preloadQueries: Readonly<Record<string, readonly PreloadRequest[]>> = {
   [patterns.home]: dashboard,
   [patterns.dashboard]: dashboard,
+  '/account/briefpapier': [
+    { operation: listStationery },
+    { operation: getDocumentStyle },
+    { operation: listLocations },
+    { operation: listSignatories },
+  ],
 };

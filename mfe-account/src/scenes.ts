@@ -111,6 +111,17 @@ export const scenes = {
       (await import(/* webpackChunkName: "scene-account" */ './features/account/account-scene.tsx'))
         .AccountScene,
   },
+  stationery: {
+    patterns: ['/account/briefpapier'],
+    access: 'customer',
+    load: async () => {
+      const stationery = await import(
+        /* webpackChunkName: "scene-stationery" */ './features/stationery/stationery-scene.tsx'
+      );
+      await stationery.registerStationeryTexts();
+      return stationery.StationeryScene;
+    },
+  },
   export: {
     patterns: [exportPath],
     access: 'customer',

@@ -1,5 +1,6 @@
 import type { Scenes } from '@attesta/ui/scenes/scene-routes.tsx';
 import { addressesOf } from '@attesta/web-kit/pages/public-pages.ts';
+import { sealPatterns } from './features/seal/seal-paths.ts';
 import { guideScenes } from './features/guides/guide-scenes.ts';
 
 /** Pages of this remote. The build reads them too, for the gateway's and the shell's addresses and files. */
@@ -91,6 +92,16 @@ export const scenes = {
     about: 'guides.about',
     load: async () =>
       (await import(/* webpackChunkName: "scene-guides" */ './features/guides/guides-scene.tsx')).GuidesScene,
+  },
+  seal: {
+    patterns: sealPatterns,
+    access: 'public',
+    prerendered: true,
+    load: async () => {
+      const seal = await import(/* webpackChunkName: "scene-seal" */ './features/seal/seal-scene.tsx');
+      await seal.registerSealTexts();
+      return seal.SealScene;
+    },
   },
   ...guideScenes,
 } satisfies Scenes;

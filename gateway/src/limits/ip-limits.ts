@@ -28,6 +28,7 @@ type Settings = {
   perMinute: number;
   sensitivePerMinute: number;
   samplesPerMinute: number;
+  sealsPerMinute: number;
   totalCost: TotalCost;
 };
 
@@ -38,6 +39,7 @@ export const createIpLimits = ({
   perMinute,
   sensitivePerMinute,
   samplesPerMinute,
+  sealsPerMinute,
   totalCost,
 }: Settings): IpLimits => {
   const limit = (name: string, perAddress: number) =>
@@ -48,13 +50,15 @@ export const createIpLimits = ({
     });
   const all = limit('ip', perMinute);
   const sensitive = limit('ip-sensitive', sensitivePerMinute);
-  // Counted apart, so that samples do not use up the logins.
+  // Counted apart, so that samples and numbers of documents do not use up the logins.
   const samples = limit('ip-samples', samplesPerMinute);
+  const seals = limit('ip-seals', sealsPerMinute);
   return {
     admit: async (ip, operationName) => {
       const cost = pointsOf({ name: operationName });
       const findFull = () => {
         if (operationName === 'writeSample') return samples(ip, 1);
+        if (operationName === 'checkSeal') return seals(ip, 1);
         if (sensitiveOperations.has(operationName)) return sensitive(ip, 1);
         return all(ip, cost, totalCost.share());
       };

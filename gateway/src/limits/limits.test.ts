@@ -133,6 +133,24 @@ describe('samples of the start page', () => {
   }, 30_000);
 });
 
+describe('numbers of documents', () => {
+  it('are checked 30 times a minute by a network; others, and its logins, pass', async () => {
+    gateway = await startTestGateway({}, { TRUSTED_PROXY_COUNT: '1' });
+    const path = (n: number) => `/api/echt/${String(n).padStart(10, '0')}`;
+    const statuses: number[] = [];
+    for (let n = 0; n < 40; n += 1) statuses.push((await from(`2001:db8:1:2::${n}`, path(n))).status);
+    expect(statuses).toEqual([
+      ...Array.from({ length: 30 }, () => 200),
+      ...Array.from({ length: 10 }, () => 429),
+    ]);
+    const refused = await from('2001:db8:1:2::1', path(1));
+    expect(refused.headers.get('retry-after')).toBe('60');
+    expect(await refused.json()).toMatchObject({ code: 'tooManyRequests' });
+    expect((await from('192.0.2.2', path(1))).status).toBe(200);
+    expect((await from('2001:db8:1:2::1', '/api/login', 'POST')).status).toBe(200);
+  });
+});
+
 describe('cost of requests', () => {
   it('counts an operation of the text engine as three ordinary calls', async () => {
     gateway = await startTestGateway({}, { IP_LIMIT_PER_MINUTE: '7', TRUSTED_PROXY_COUNT: '1' });

@@ -63,7 +63,7 @@ it('asks for one confirmation, orders with UTC dates and opens the second step',
   expect(request?.headers.get('idempotency-key')).toMatch(/^[0-9a-f-]{36}$/);
   expect(router.state.location.pathname).toBe(`/create/${zeugnisId}`);
   expect(screen.getByText(/^Gespeichert \d\d:\d\d$/)).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
 
   await user.click(await screen.findByRole('button', { name: 'Zurück' }));
   await heading('Personalien');
@@ -296,7 +296,7 @@ it('opens at the first incomplete step, and navigates by the list of steps', asy
 
   await user.click(step(/^Anstellung\s*\(erledigt\)/) ?? document.body);
   await heading('Anstellung');
-  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
   await user.clear(await screen.findByLabelText('Funktion'));
   await user.click(step(/^Bewertung/) ?? document.body);
   expect(await screen.findByText('Dies ist ein Pflichtfeld')).toBeTruthy();

@@ -1,4 +1,4 @@
-import { downloadZeugnis, getPreview, getReference, getZeugnisarten } from '@attesta/contracts';
+import { downloadPdf, downloadZeugnis, getPreview, getReference, getZeugnisarten } from '@attesta/contracts';
 import { api, contractMutation, contractQuery } from '@attesta/web-kit';
 import type { ArgOf, ResultOf } from '@attesta/web-kit';
 
@@ -23,12 +23,16 @@ export const referenceApi = api.injectEndpoints({
     downloadZeugnisForWizard: build.mutation<ResultOf<typeof downloadZeugnis>, ArgOf<typeof downloadZeugnis>>(
       contractMutation(downloadZeugnis, { errors: 'own' }),
     ),
+    downloadPdfForWizard: build.mutation<ResultOf<typeof downloadPdf>, ArgOf<typeof downloadPdf>>(
+      contractMutation(downloadPdf, { errors: 'own' }),
+    ),
   }),
 });
 
 export const {
   useGetReferenceQuery,
   useGetZeugnisartenQuery,
+  useDownloadPdfForWizardMutation,
   useDownloadZeugnisForWizardMutation,
   useGetPreviewMutation,
 } = referenceApi;

@@ -22,6 +22,7 @@ export const settingsValues = (settings: StoredSettings, audiences: AudienceOpti
   audiences: toAudienceValues(settings.audiences, settings.trade, audiences),
   leaveDate: settings.leaveDate ?? '',
   issueDate: settings.issueDate ?? '',
+  locationId: settings.locationId ?? '',
   pensum: settings.pensum ?? '',
   signature1: settings.signature1,
   functionSignature1: settings.functionSignature1,

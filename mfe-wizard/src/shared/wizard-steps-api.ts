@@ -7,6 +7,8 @@ import {
   getReferenceEmployerPhrases,
   getZeugnis,
   getZeugnisvarianten,
+  listLocations,
+  listSignatories,
   saveAnstellung,
   saveEmployee,
   saveZeugnis,
@@ -87,6 +89,14 @@ export const wizardStepsApi = api.injectEndpoints({
         { type: 'Zeugnis', id: params.id },
       ],
     }),
+    listLocationsForWizard: build.query<ResultOf<typeof listLocations>, ArgOf<typeof listLocations>>({
+      ...contractQuery(listLocations, { errors: 'own' }),
+      providesTags: ['Locations'],
+    }),
+    listSignatoriesForWizard: build.query<ResultOf<typeof listSignatories>, ArgOf<typeof listSignatories>>({
+      ...contractQuery(listSignatories, { errors: 'own' }),
+      providesTags: ['Signatories'],
+    }),
   }),
 });
 
@@ -102,4 +112,6 @@ export const {
   useGetTradesQuery,
   useGetAudiencesQuery,
   useGetReferenceEmployerPhrasesQuery,
+  useListLocationsForWizardQuery,
+  useListSignatoriesForWizardQuery,
 } = wizardStepsApi;

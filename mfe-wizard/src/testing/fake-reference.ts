@@ -13,6 +13,8 @@ type Employment = ResponseOf<typeof contracts.getAnstellung>;
 type Settings = ResponseOf<typeof contracts.getZeugnis>;
 type Audiences = ResponseOf<typeof contracts.getAudiences>;
 type EmployerPhrases = ResponseOf<typeof contracts.getReferenceEmployerPhrases>;
+type Locations = ResponseOf<typeof contracts.listLocations>;
+type Signatories = ResponseOf<typeof contracts.listSignatories>;
 type Trades = ResponseOf<typeof contracts.getTrades>;
 type Reference = ResponseOf<typeof contracts.getReference>;
 type Delegation = NonNullable<ResponseOf<typeof contracts.getDelegation>>;
@@ -138,6 +140,8 @@ export const fakeReference = (
     trades: Trades;
     audiences: Audiences;
     phrases: EmployerPhrases;
+    locations: Locations;
+    signatories: Signatories;
   }> = {},
 ) => {
   const employee: Employee = {
@@ -262,6 +266,8 @@ export const fakeReference = (
       getZeugnisvarianten: () => ok([{ id: 1, name: 'Ohne Führungsfunktion' }]),
       getTrades: () => ok(initial.trades ?? { trades: [], suggested: null }),
       getAudiences: () => ok(initial.audiences ?? { parties: [], byTrade: {} }),
+      listLocations: () => ok(initial.locations ?? []),
+      listSignatories: () => ok(initial.signatories ?? []),
       getReferenceEmployerPhrases: () => ok(state.phrases),
       saveEmployerPhrase: ({ body }: Call) => {
         const { language, phrase } = body as { language: string; phrase: string | null };
@@ -336,6 +342,7 @@ export const fakeReference = (
         return ok(detail());
       },
       downloadZeugnis: () => ok(new Blob(['docx'])),
+      downloadPdf: () => ok(new Blob(['pdf'])),
     },
   };
 };

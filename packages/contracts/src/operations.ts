@@ -2,6 +2,7 @@ import type { OperationDefinition } from './operations/operation.ts';
 import * as accounts from './operations/accounts/accounts.ts';
 import * as adminAccounts from './operations/accounts/admin-accounts.ts';
 import * as audit from './operations/accounts/audit.ts';
+import * as documentStyle from './operations/accounts/document-style.ts';
 import * as adminPayments from './operations/payments/admin-payments.ts';
 import * as adminPrices from './operations/payments/admin-prices.ts';
 import * as delegations from './operations/references/delegations.ts';
@@ -9,6 +10,7 @@ import * as documents from './operations/documents.ts';
 import * as exports from './operations/exports.ts';
 import * as employerPhrases from './operations/references/employer-phrases.ts';
 import * as findings from './operations/references/findings.ts';
+import * as locations from './operations/accounts/locations.ts';
 import * as openIssues from './operations/payments/open-issues.ts';
 import * as payments from './operations/payments/payments.ts';
 import * as ratings from './operations/references/ratings.ts';
@@ -17,7 +19,9 @@ import * as references from './operations/references/references.ts';
 import * as health from './operations/accounts/health.ts';
 import * as releases from './operations/accounts/releases.ts';
 import * as samples from './operations/references/samples.ts';
+import * as seals from './operations/seals.ts';
 import * as security from './operations/accounts/security.ts';
+import * as stationery from './operations/accounts/stationery.ts';
 import * as statistics from './operations/references/statistics.ts';
 import * as text from './operations/references/text.ts';
 import * as textSettings from './operations/references/text-settings.ts';
@@ -33,7 +37,10 @@ const isOperation = (value: unknown): value is OperationDefinition =>
  */
 export const operations: readonly OperationDefinition[] = [
   accounts,
+  documentStyle,
   security,
+  stationery,
+  locations,
   payments,
   adminPayments,
   adminPrices,
@@ -49,6 +56,7 @@ export const operations: readonly OperationDefinition[] = [
   referenceLists,
   delegations,
   documents,
+  seals,
   exports,
   adminAccounts,
   audit,

@@ -144,7 +144,7 @@ for (const { way, width, byKeyboard } of ways) {
       await finishReference(page);
     }
     const waiting = page.waitForEvent('download');
-    await use(page.getByRole('button', { name: 'Zeugnis herunterladen' }));
+    await use(page.getByRole('button', { name: 'Als Word herunterladen' }));
     const word = plain(textOfWordFile(await readFile(await (await waiting).path())));
     expect(word).toContain('Sie setzte alles um, was sie <b>{d.x}</b> gelernt hatte.');
     expect(word).toContain('Im Mai 2021 führte sie zwei Lernende ein.');

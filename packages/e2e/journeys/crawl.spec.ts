@@ -70,7 +70,7 @@ const useCombobox = async (page: Page): Promise<void> => {
 };
 
 const visitorPages =
-  '/ /preise /funktionen /datenschutz /agb /barrierefreiheit /impressum /login /register /password /passwordchange /logoutSuccess /deputy/falsch /deputyfinished /403 /404 /500'.split(
+  '/ /preise /funktionen /datenschutz /agb /barrierefreiheit /impressum /echt /echt/7K3M9Q2XT0 /login /register /password /passwordchange /logoutSuccess /deputy/falsch /deputyfinished /403 /404 /500'.split(
     ' ',
   );
 
@@ -149,7 +149,17 @@ test('K33: no page violates its content security policy, and stored markup stays
   };
   await crawl(visitorPages, null);
   await crawl(
-    ['/dashboard', '/overview', '/account', '/account/daten', '/preise', '/create', `/create/${id}`, '/404'],
+    [
+      '/dashboard',
+      '/overview',
+      '/account',
+      '/account/briefpapier',
+      '/account/daten',
+      '/preise',
+      '/create',
+      `/create/${id}`,
+      '/404',
+    ],
     customer.token,
   );
   const admin = await arrangeCustomer({ admin: true });

@@ -46,5 +46,6 @@ test('a customer packs everything, gets a mail, downloads it, and every file is 
   expect(own.map((name) => name.slice(name.lastIndexOf('/') + 1)).toSorted()).toEqual([
     'Zeugnis.docx',
     'Zeugnis.json',
+    'Zeugnis.pdf',
   ]);
 });

@@ -31,6 +31,7 @@ const pages = [
   ['/agb', 'Allgemeine Geschäftsbedingungen', []],
   ['/barrierefreiheit', 'Barrierefreiheit', []],
   ['/impressum', 'Impressum', []],
+  ['/echt', 'Echtheit prüfen', []],
   ['/login', 'Anmelden', ['/password', '/register']],
   ['/register', 'Registrieren', ['/login', '/datenschutz']],
   ['/password', 'Passwort vergessen', ['/login']],

@@ -127,7 +127,7 @@ for (const language of further) {
     await next(page).click();
     await finishReference(page);
     const waiting = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Zeugnis herunterladen' }).click();
+    await page.getByRole('button', { name: 'Als Word herunterladen' }).click();
     const text = textOfWordFile(await readFile(await (await waiting).path()));
     expect(text).toContain(language.title);
     for (const task of language.tasks) expect(text).toContain(task);

@@ -12,6 +12,8 @@ import { passwordRoutes } from './modules/password/password.routes.ts';
 import { recoveryRoutes } from './modules/recovery/recovery.routes.ts';
 import { releasesRoutes } from './modules/release-audit/releases.routes.ts';
 import { sessionRoutes } from './modules/session/session.routes.ts';
+import { locationRoutes } from './modules/locations/locations.routes.ts';
+import { stationeryRoutes } from './modules/stationery/stationery.routes.ts';
 import { signupRoutes } from './modules/signup/signup.routes.ts';
 import type { Dependencies } from './dependencies.ts';
 
@@ -23,6 +25,8 @@ const modules: readonly Routes<Dependencies>[] = [
   sessionRoutes,
   recoveryRoutes,
   accountRoutes,
+  stationeryRoutes,
+  locationRoutes,
   exportRoutes,
   adminRoutes,
   auditRoutes,

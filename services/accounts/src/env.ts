@@ -70,6 +70,10 @@ export const shape = {
     group: 'limits',
     description: 'Logos that one account can upload in an hour.',
   }),
+  STATIONERY_UPLOADS_PER_HOUR: setting(count.default(30), {
+    group: 'limits',
+    description: 'Company papers that one account can upload in an hour.',
+  }),
 };
 
 /** @throws InvalidEnvironmentError naming missing and wrong settings */

@@ -26,6 +26,8 @@ export type Limits = {
   mailsFromIp: NetworkLimiter;
   /** Logo uploads per account. */
   logoUploads: Limiter;
+  /** Uploads of company paper per account. */
+  stationeryUploads: Limiter;
 };
 
 const hour = 3600;
@@ -54,5 +56,6 @@ export const createLimits = (redis: Redis, settings: Settings): Limits => {
     signUpMailsToAddress: limiter('mail-sign-up', Math.ceil(settings.MAIL_LIMIT_PER_ADDRESS / 2), hour),
     mailsFromIp: networkLimiter('mail-ip', settings.MAIL_LIMIT_PER_IP, hour),
     logoUploads: limiter('logo-upload', settings.LOGO_UPLOADS_PER_HOUR, hour),
+    stationeryUploads: limiter('stationery-upload', settings.STATIONERY_UPLOADS_PER_HOUR, hour),
   };
 };

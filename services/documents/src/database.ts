@@ -2,9 +2,13 @@ import type { DatabaseOptions } from '@attesta/service-kit/database/database.ts'
 
 import { DocumentsBaseline } from './migrations/2026-11-27-documents.ts';
 import { OrderRendering } from './migrations/2026-11-27-order-rendering.ts';
+import { ArchivePdf } from './migrations/2026-11-28-archive-pdf.ts';
+import { Seal } from './migrations/2026-11-28-seal.ts';
+import { Samples } from './migrations/2026-11-28-samples.ts';
 import { Exports } from './migrations/2026-11-29-exports.ts';
 import { ReceiptSchema } from './modules/receipt/receipt.entity.ts';
 import { RenderingSchema } from './modules/rendering/rendering.entity.ts';
+import { SealSchema } from './modules/seal/seal.entity.ts';
 
 export const schema = 'documents';
 
@@ -12,10 +16,13 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
   url,
   owner: 'attesta_documents_owner',
   schema,
-  entities: [RenderingSchema, ReceiptSchema],
+  entities: [RenderingSchema, ReceiptSchema, SealSchema],
   migrations: [
     { name: '2026-11-27-documents', class: DocumentsBaseline },
     { name: '2026-11-27-order-rendering', class: OrderRendering },
+    { name: '2026-11-28-archive-pdf', class: ArchivePdf },
+    { name: '2026-11-28-seal', class: Seal },
+    { name: '2026-11-28-samples', class: Samples },
     { name: '2026-11-29-exports', class: Exports },
   ],
 });

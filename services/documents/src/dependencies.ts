@@ -36,7 +36,7 @@ export const openDependencies = async (
   });
   return {
     ...common,
-    limits: createLimits(),
+    limits: createLimits(common.redis, settings.REDIS_PREFIX),
     renderer: createQueue(wakeQueue, common.redis, settings.REDIS_PREFIX),
     waiter: startChangeWaiter(common.listening),
   };

@@ -1,5 +1,9 @@
 import { problem } from '@attesta/service-kit/http/errors.ts';
+import { createLimiter } from '@attesta/service-kit/limits/rate-limits.ts';
+import type { Limiter } from '@attesta/service-kit/limits/rate-limits.ts';
 import { createConcurrencyLimit } from '@attesta/service-kit/limits/concurrency-limit.ts';
+
+type Redis = Parameters<typeof createLimiter>[0]['redis'];
 
 type WaitSlots = {
   /**
@@ -28,8 +32,16 @@ const createWaitSlots = (slots: number): WaitSlots => {
 export type Limits = {
   /** Requests of one account that may wait for files at a time. A page asks for one file after the other. */
   waitSlots: WaitSlots;
+  /** Samples of company paper rendered per account. */
+  samples: Limiter;
 };
 
 const slotsPerAccount = 10;
 
-export const createLimits = (): Limits => ({ waitSlots: createWaitSlots(slotsPerAccount) });
+/** An account changes its paper a few times until it fits. */
+const samplesPerHour = 60;
+
+export const createLimits = (redis: Redis, prefix: string): Limits => ({
+  waitSlots: createWaitSlots(slotsPerAccount),
+  samples: createLimiter({ redis, prefix, name: 'paper-sample', points: samplesPerHour, seconds: 3600 }),
+});

@@ -1,5 +1,8 @@
 import { documentModelSchema, languageSchema } from '@attesta/contracts/model/document-model.ts';
+import { defaultDocumentStyle, documentStyleSchema } from '@attesta/contracts/forms/document-style.ts';
 import { z } from 'zod';
+
+import { paperPageSchema } from './word/paper.ts';
 
 /**
  * Functions that this service reads from others. Each is published by its owner, granted to `attesta_documents` by
@@ -13,6 +16,14 @@ import { z } from 'zod';
  *     → document_id uuid, created_at timestamptz: the last document of each reference, created since then
  *   accounts_api.letterhead(account_id uuid)
  *     → template_filename text, logo bytea | null (PNG), logo_position text (left, center, right)
+ *   accounts_api.document_style(account_id uuid)
+ *     → template text, font text, size real, alignment text, seal text: a `DocumentStyle` of the contracts
+ *   zeugnisse_api.location_of(zeugnis_id uuid) → uuid | null
+ *   accounts_api.paper(account_id uuid, location_id uuid | null)
+ *     → docx bytea, sha256 text, page jsonb (PaperPage); no row without company paper
+ *   accounts_api.paper_sample(account_id uuid, stationery_id uuid), also of a draft
+ *     → docx bytea, sha256 text, page jsonb, template_filename text, organization text, address text, zip text,
+ *       city text, language text
  *   accounts_api.receipt_customer(account_id uuid), also of a deleted account while its receipts are kept
  *     → organization text, firstname text, lastname text, address text, zip text, city text, language text
  *   payments_api.receipt(id_zahlung uuid)
@@ -36,6 +47,22 @@ const documentInputSchema = z.object({
   template_filename: z.string().nullable(),
   logo: bytes.nullable(),
   logo_position: z.enum(['left', 'center', 'right']).catch('left'),
+  style: documentStyleSchema.catch(defaultDocumentStyle),
+  paper_docx: bytes.nullable(),
+  paper_sha256: z.string().nullable(),
+  paper_page: paperPageSchema.nullable(),
+});
+const sampleSchema = z.object({
+  docx: bytes,
+  sha256: z.string(),
+  page: paperPageSchema,
+  template_filename: z.string().nullable(),
+  organization: z.string(),
+  address: z.string(),
+  zip: z.string(),
+  city: z.string(),
+  language: languageSchema.catch('de'),
+  style: documentStyleSchema.catch(defaultDocumentStyle),
 });
 const contactSchema = z.object({
   organization: z.string(),
@@ -59,6 +86,7 @@ const receiptSchema = z.object({
 
 export type DocumentOf = z.infer<typeof documentOfSchema>;
 export type DocumentInput = z.infer<typeof documentInputSchema>;
+export type SampleSource = z.infer<typeof sampleSchema>;
 export type ContactSource = z.infer<typeof contactSchema>;
 export type ReceiptSource = z.infer<typeof receiptSchema>;
 
@@ -92,13 +120,35 @@ export const readDocumentInput = (db: Queryable, documentId: string): Promise<Do
   readOne(
     db,
     documentInputSchema,
-    `select input.account_id, input.model, letterhead.template_filename, letterhead.logo, letterhead.logo_position
+    `select input.account_id, input.model, letterhead.template_filename, letterhead.logo, letterhead.logo_position,
+         to_jsonb(style) as style,
+         paper.docx as paper_docx, paper.sha256 as paper_sha256, paper.page as paper_page
        from (select ?::uuid as id) asked
        cross join zeugnisse_api.document_input(asked.id) input
        join zeugnisse_api.document_of(input.zeugnis_id) reference on reference.document_id = asked.id
-       left join accounts_api.letterhead(input.account_id) letterhead on true`,
+       left join accounts_api.letterhead(input.account_id) letterhead on true
+       left join accounts_api.document_style(input.account_id) style on true
+       left join lateral accounts_api.paper(input.account_id, zeugnisse_api.location_of(input.zeugnis_id)) paper
+         on true`,
     documentId,
   );
+
+/** Paper of an account, draft or not, with what its sample prints; null for a foreign or unknown one. */
+export const readSampleSource = async (
+  db: Queryable,
+  accountId: string,
+  stationeryId: string,
+): Promise<SampleSource | null> => {
+  const rows = await db.execute(
+    `select sample.docx, sample.sha256, sample.page, sample.template_filename, sample.organization, sample.address,
+         sample.zip, sample.city, sample.language, to_jsonb(style) as style
+       from (select ?::uuid as id) account
+       cross join accounts_api.paper_sample(account.id, ?) sample
+       left join accounts_api.document_style(account.id) style on true`,
+    [accountId, stationeryId],
+  );
+  return z.array(sampleSchema).parse(rows)[0] ?? null;
+};
 
 export const readContact = (db: Queryable, accountId: string): Promise<ContactSource | null> =>
   readOne(

@@ -32,6 +32,7 @@ export const startWork = ({
         log,
         pool,
         company: companyOf(settings),
+        publicUrl: settings.PUBLIC_URL,
         concurrency: settings.LIBREOFFICE_POOL + 1,
         onStuck: () => {
           log.fatal('queue is stuck, restarting the process');

@@ -1,6 +1,7 @@
 import type { DatabaseOptions } from '@attesta/service-kit/database/database.ts';
 
 import { LeftOutRatings } from './migrations/2026-11-27-left-out.ts';
+import { Locations } from './migrations/2026-11-28-locations.ts';
 import { TextChanges } from './migrations/2026-11-27-text-changes.ts';
 import { TextChangeSchema } from './modules/text/text-change.entity.ts';
 import { KeptReasons } from './migrations/2026-11-27-reasons.ts';
@@ -38,6 +39,7 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     { name: '2026-11-27-left-out', class: LeftOutRatings },
     { name: '2026-11-27-text-changes', class: TextChanges },
     { name: '2026-11-27-reasons', class: KeptReasons },
+    { name: '2026-11-28-locations', class: Locations },
     { name: '2026-11-29-export', class: ReferencesExport },
   ],
 });

@@ -1,3 +1,4 @@
+import { LinkButton } from '@attesta/ui/elements/link-button.tsx';
 import { Box, Grid, Stack } from '@attesta/ui/layout/boxes.tsx';
 import { ContentPage, Section } from '@attesta/ui/layout/pages.tsx';
 import { useLanguage, useTexts } from '@attesta/web-kit';
@@ -10,7 +11,7 @@ import { ExportLinkPanel } from './export/export-link-panel.tsx';
 import { EmployerPhrasesPanel } from './employer-phrases-panel.tsx';
 import { LogoPanel } from './logo/logo-panel.tsx';
 import { PaymentsPanel } from './payments-panel.tsx';
-import { SectionLinks } from './section-links.tsx';
+import { SectionLinks } from '../../shared/section-links.tsx';
 import { TextSettingsPanel } from './text-settings-panel.tsx';
 import { DetailsForm } from './details-form.tsx';
 import { OwnAccount } from '../../shared/own-account.tsx';
@@ -42,6 +43,20 @@ const DetailsPanel = () => {
   );
 };
 
+/** Way to company paper, locations and signatories, which have a page of their own. */
+const StationeryPanel = () => {
+  const t = useTexts('account');
+  return (
+    <PanelFrame title={t('stationery.title')} help={t('stationery.help')}>
+      <div>
+        <LinkButton to="/account/briefpapier" variant="outline">
+          {t('stationery.open')}
+        </LinkButton>
+      </div>
+    </PanelFrame>
+  );
+};
+
 const sections: readonly { readonly id: string; readonly content: ReactNode }[] = [
   {
     id: 'credit',
@@ -58,6 +73,7 @@ const sections: readonly { readonly id: string; readonly content: ReactNode }[] 
       <Stack gap="6">
         <DetailsPanel />
         <LogoPanel />
+        <StationeryPanel />
       </Stack>
     ),
   },

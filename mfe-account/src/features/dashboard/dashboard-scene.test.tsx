@@ -1,5 +1,6 @@
 import {
   countReferences,
+  downloadPdf,
   downloadZeugnis,
   getAccount,
   getPayment,
@@ -144,17 +145,34 @@ it('offers a purchase without credit', async () => {
 it('saves a finished reference named after kind and employee', async () => {
   server.api.on(downloadZeugnis, () => ok('word'));
   await show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Herunterladen Eva Name3' }));
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Word: Zeugnis von Eva Name3 herunterladen' }),
+  );
   await waitFor(() => expect(downloads.taken).toHaveLength(1));
   const [file] = downloads.taken;
   expect(file?.name).toBe('Arbeitszeugnis Eva Name3.docx');
   expect(await file?.blob?.text()).toBe('word');
 });
 
+it('saves its PDF under the same name, and reports when it is still being made', async () => {
+  server.api.on(downloadPdf, () => fault('documentPending'));
+  const { store } = await show();
+  const button = await screen.findByRole('button', { name: 'PDF: Zeugnis von Eva Name3 herunterladen' });
+  await userEvent.click(button);
+  await waitFor(() => expect(selectNotifications(store.getState())).toHaveLength(1));
+  expect(downloads.taken).toEqual([]);
+  server.api.on(downloadPdf, () => ok('pdf'));
+  await userEvent.click(button);
+  await waitFor(() => expect(downloads.taken[0]?.name).toBe('Arbeitszeugnis Eva Name3.pdf'));
+  expect(selectNotifications(store.getState())).toEqual([]);
+});
+
 it('reports a failed download', async () => {
   server.api.on(downloadZeugnis, () => fault('documentFailed'));
   const { store } = await show();
-  await userEvent.click(await screen.findByRole('button', { name: 'Herunterladen Eva Name3' }));
+  await userEvent.click(
+    await screen.findByRole('button', { name: 'Word: Zeugnis von Eva Name3 herunterladen' }),
+  );
   await waitFor(() =>
     expect(selectNotifications(store.getState())).toMatchObject([
       { detail: 'Beim Erstellen des Zeugnis ist ein Fehler aufgetreten.', sticky: true },

@@ -4,11 +4,11 @@ import { formatMoment } from '@attesta/ui/i18n/formats.ts';
 import { PagedTable } from '@attesta/ui/tables/paged-table.tsx';
 import type { PagedColumn } from '@attesta/ui/tables/paged-table.tsx';
 import { useTexts } from '@attesta/web-kit';
-import { DownloadReferenceButton } from '../../shared/references/download-reference-button.tsx';
+import { DownloadReferenceButtons } from '../../shared/references/download-reference-buttons.tsx';
 import { useReferenceColumns } from './reference-columns.tsx';
 import type { ReferenceTable } from './use-reference-table.ts';
 
-/** Finished references with their Word file. */
+/** Finished references with their files. */
 export const FinishedTable = ({ table }: { readonly table: ReferenceTable }) => {
   const t = useTexts('account');
   const { name, work, ordered } = useReferenceColumns();
@@ -26,7 +26,7 @@ export const FinishedTable = ({ table }: { readonly table: ReferenceTable }) => 
       columns={[name, work, ordered, finished]}
       rowKey={({ id }) => id}
       empty={<EmptyState>{t('dashboard.finishedEmpty')}</EmptyState>}
-      renderActions={(row) => <DownloadReferenceButton row={row} stickyFailure />}
+      renderActions={(row) => <DownloadReferenceButtons row={row} stickyFailure />}
     />
   );
 };

@@ -74,7 +74,16 @@ it('shows columns, dates and status, ten a page, newest first', async () => {
       'Offen',
       'Bearbeiten Eva Keller',
     ],
-    ['Name1', 'Eva', '–', '–', '01.11.2025', '09.11.2025', 'Abgeschlossen', 'Herunterladen Eva Name1'],
+    [
+      'Name1',
+      'Eva',
+      '–',
+      '–',
+      '01.11.2025',
+      '09.11.2025',
+      'Abgeschlossen',
+      'Word: Zeugnis von Eva Name1 herunterladenPDF: Zeugnis von Eva Name1 herunterladen',
+    ],
   ]);
   const hrefOf = (name: string) => shown.getByRole('link', { name, hidden: true }).getAttribute('href');
   expect(hrefOf('Bearbeiten Eva Keller')).toMatch(/^\/create\/019a0000-/);
@@ -185,7 +194,7 @@ it('saves a finished reference, and reports a failure', async () => {
   answerWith([finishedEntry(1)]);
   server.api.on(downloadZeugnis, () => fault('documentFailed'));
   const { store } = await show();
-  const button = await screen.findByRole('button', { name: 'Herunterladen Eva Name1' });
+  const button = await screen.findByRole('button', { name: 'Word: Zeugnis von Eva Name1 herunterladen' });
   await userEvent.click(button);
   await waitFor(() =>
     expect(selectNotifications(store.getState())).toMatchObject([

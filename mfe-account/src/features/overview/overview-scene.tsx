@@ -8,7 +8,7 @@ import { ContentPage } from '@attesta/ui/layout/pages.tsx';
 import { SearchField } from '@attesta/ui/fields/search-field.tsx';
 import { Status } from '@attesta/ui/elements/text.tsx';
 import { useTexts } from '@attesta/web-kit';
-import { DownloadReferenceButton } from '../../shared/references/download-reference-button.tsx';
+import { DownloadReferenceButtons } from '../../shared/references/download-reference-buttons.tsx';
 import { EditReferenceLink } from '../../shared/references/edit-reference-link.tsx';
 import { StartLink } from '../../shared/references/start-link.tsx';
 import { useReferencePage } from '../../shared/references/use-reference-page.ts';
@@ -83,7 +83,7 @@ export const OverviewScene = () => {
           }
           renderActions={(row) =>
             row.zeugnisstatus === zeugnisstatus.finished ? (
-              <DownloadReferenceButton row={row} stickyFailure={false} />
+              <DownloadReferenceButtons row={row} stickyFailure={false} />
             ) : (
               <EditReferenceLink row={row} />
             )

@@ -1,4 +1,10 @@
-import { countReferences, downloadZeugnis, listWaiting, pageReferences } from '@attesta/contracts';
+import {
+  countReferences,
+  downloadPdf,
+  downloadZeugnis,
+  listWaiting,
+  pageReferences,
+} from '@attesta/contracts';
 import { api, contractMutation, contractQuery } from '@attesta/web-kit';
 import type { ArgOf, ResultOf } from '@attesta/web-kit';
 
@@ -16,9 +22,12 @@ const referencesApi = api.injectEndpoints({
       ...contractQuery(listWaiting, { errors: 'own' }),
       providesTags: ['Zeugnisse'],
     }),
-    /** A mutation, so that the file is not cached. */
+    /** Mutations, so that the files are not cached. */
     downloadZeugnis: build.mutation<ResultOf<typeof downloadZeugnis>, ArgOf<typeof downloadZeugnis>>(
       contractMutation(downloadZeugnis, { errors: 'own' }),
+    ),
+    downloadPdf: build.mutation<ResultOf<typeof downloadPdf>, ArgOf<typeof downloadPdf>>(
+      contractMutation(downloadPdf, { errors: 'own' }),
     ),
   }),
 });
@@ -27,5 +36,6 @@ export const {
   usePageReferencesQuery,
   useCountReferencesQuery,
   useListWaitingQuery,
+  useDownloadPdfMutation,
   useDownloadZeugnisMutation,
 } = referencesApi;

@@ -1,5 +1,6 @@
 import {
   countEmployeeReferences,
+  downloadPdf,
   downloadZeugnis,
   getAccountById,
   pageEmployeeReferences,
@@ -50,7 +51,7 @@ it('names the owner, and shows credit and references read-only', async () => {
   expect(await screen.findByRole('img', { name: '3 abgeschlossen, 1 offen' })).toBeTruthy();
   const open = within(await screen.findByRole('table', { name: 'Offene Zeugnisse' }));
   expect(open.queryByRole('link')).toBeNull();
-  expect(open.queryByRole('button', { name: /Bearbeiten|Herunterladen/ })).toBeNull();
+  expect(open.queryByRole('button', { name: /Bearbeiten|herunterladen/ })).toBeNull();
   expect(screen.queryByRole('link', { name: /erstellen|kaufen/i })).toBeNull();
 });
 
@@ -68,8 +69,14 @@ it('downloads a finished reference', async () => {
   server.api.on(downloadZeugnis, () => ok('word'));
   await show();
   const finished = within(await screen.findByRole('table', { name: 'Abgeschlossene Zeugnisse' }));
-  await userEvent.click(finished.getByRole('button', { name: 'Herunterladen Eva Frey1', hidden: true }));
+  await userEvent.click(
+    finished.getByRole('button', { name: 'Word: Zeugnis von Eva Frey1 herunterladen', hidden: true }),
+  );
   await waitFor(() => expect(downloads.taken[0]?.name).toBe('Arbeitszeugnis Eva Frey1.docx'));
+  server.api.on(downloadPdf, () => ok('pdf'));
+  const pdf = 'PDF: Zeugnis von Eva Frey1 herunterladen';
+  await userEvent.click(finished.getByRole('button', { name: pdf, hidden: true }));
+  await waitFor(() => expect(downloads.taken[1]?.name).toBe('Arbeitszeugnis Eva Frey1.pdf'));
 });
 
 it('shows the credit without the references too', async () => {

@@ -8,29 +8,49 @@ import { useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
 import { DenseTable } from '../../shared/list/dense-table.tsx';
 import { pagedQueryState } from '../../shared/list/paged-query.ts';
-import { useDownloadZeugnisForAdminMutation, usePageEmployeeReferencesQuery } from './references-api.ts';
+import {
+  useDownloadPdfForAdminMutation,
+  useDownloadZeugnisForAdminMutation,
+  usePageEmployeeReferencesQuery,
+} from './references-api.ts';
 import { Button } from '@attesta/ui/elements/button.tsx';
+import { Row } from '@attesta/ui/layout/boxes.tsx';
 import { HiddenText } from '@attesta/ui/elements/text.tsx';
+import { pdfNameOf } from '@attesta/ui/feedback/save-file.ts';
 import { useDownload } from '../../shared/use-download.ts';
 
-type DownloadButtonProps = { readonly reference: Pick<ReferenceEntry, 'id' | 'mitarbeiter' | 'fileName'> };
+type DownloadProps = { readonly reference: Pick<ReferenceEntry, 'id' | 'mitarbeiter' | 'fileName'> };
 
-/** Saves the Word file of a customer's reference; the server logs the download. */
-const DownloadButton = ({ reference: { id, mitarbeiter, fileName } }: DownloadButtonProps) => {
+/** Save the Word file or the PDF of a customer's reference; the server logs the download. */
+const DownloadButtons = ({ reference: { id, mitarbeiter, fileName } }: DownloadProps) => {
   const t = useTexts('admin');
   const [fetchZeugnis] = useDownloadZeugnisForAdminMutation();
-  const { download, isLoading } = useDownload(
+  const [fetchPdf] = useDownloadPdfForAdminMutation();
+  const word = useDownload(
     () => fetchZeugnis({ params: { id } }),
     fileName ?? 'Zeugnis.docx',
     'dashboard.downloadFailed',
   );
-  return (
-    <Button variant="quiet" size="sm" loading={isLoading} onClick={() => void download()}>
-      {t('dashboard.download')}{' '}
-      <HiddenText>
-        {mitarbeiter.vorname} {mitarbeiter.nachname}
-      </HiddenText>
+  const pdf = useDownload(
+    () => fetchPdf({ params: { id } }),
+    pdfNameOf(fileName) ?? 'Zeugnis.pdf',
+    'dashboard.downloadFailed',
+  );
+  const files = [
+    { label: t('dashboard.word'), ...word },
+    { label: t('dashboard.pdf'), ...pdf },
+  ];
+  const name = `${mitarbeiter.vorname} ${mitarbeiter.nachname}`;
+  const buttons = files.map(({ label, download, isLoading }) => (
+    <Button key={label} variant="quiet" size="sm" loading={isLoading} onClick={() => void download()}>
+      {label}
+      <HiddenText>{t('dashboard.downloadOf', { name })}</HiddenText>
     </Button>
+  ));
+  return (
+    <Row as="span" flexWrap="nowrap" gap="0">
+      {buttons}
+    </Row>
   );
 };
 
@@ -112,7 +132,7 @@ export const AccountReferences = ({ accountId, status }: AccountReferencesProps)
         rowKey={({ id }) => id}
         empty={<EmptyState>{t(isFinished ? 'dashboard.finishedEmpty' : 'dashboard.openEmpty')}</EmptyState>}
         {...(isFinished
-          ? { renderActions: (row: ReferenceEntry) => <DownloadButton reference={row} /> }
+          ? { renderActions: (row: ReferenceEntry) => <DownloadButtons reference={row} /> }
           : {})}
       />
     </DenseTable>

@@ -1,4 +1,9 @@
-import { countEmployeeReferences, downloadZeugnis, pageEmployeeReferences } from '@attesta/contracts';
+import {
+  countEmployeeReferences,
+  downloadPdf,
+  downloadZeugnis,
+  pageEmployeeReferences,
+} from '@attesta/contracts';
 import { api, contractMutation, contractQuery } from '@attesta/web-kit';
 import type { ArgOf, ResultOf } from '@attesta/web-kit';
 
@@ -16,11 +21,16 @@ const referencesApi = api.injectEndpoints({
       ...contractMutation(downloadZeugnis, { errors: 'own' }),
       invalidatesTags: ['Audit'],
     }),
+    downloadPdfForAdmin: build.mutation<ResultOf<typeof downloadPdf>, ArgOf<typeof downloadPdf>>({
+      ...contractMutation(downloadPdf, { errors: 'own' }),
+      invalidatesTags: ['Audit'],
+    }),
   }),
 });
 
 export const {
   usePageEmployeeReferencesQuery,
   useCountEmployeeReferencesQuery,
+  useDownloadPdfForAdminMutation,
   useDownloadZeugnisForAdminMutation,
 } = referencesApi;

@@ -1,5 +1,5 @@
 import { fault, noAnswer, ok } from '@attesta/ui/testing/mock-api.ts';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 
 import { deputyToken, zeugnisId } from '../../testing/delegated-reference.ts';
@@ -35,7 +35,7 @@ it('shows «Keine Berechtigung» for an ended link, with possible reasons', asyn
   server.use({ loginDeputy: () => fault('deputyLinkInvalid') });
   const { role, router } = await renderDeputy('/deputy/ended');
   const heading = await screen.findByRole('heading', { level: 1, name: 'Keine Berechtigung' });
-  expect(document.activeElement).toBe(heading);
+  await waitFor(() => expect(document.activeElement).toBe(heading));
   expect(screen.getByText(/Die Anmeldung als Stellvertretung ist fehlgeschlagen/)).toBeTruthy();
   expect(screen.getByText('Er ist abgelaufen.')).toBeTruthy();
   expect(screen.queryByRole('link')).toBeNull();
@@ -47,7 +47,7 @@ it('thanks a deputy who reopens the link after finishing, without names', async 
   server.use({ loginDeputy: () => fault('deputyLinkInvalid', { ended: 'finished' }) });
   const { role, container } = await renderDeputy('/deputy/finished');
   const heading = await screen.findByRole('heading', { level: 1, name: 'Vielen Dank für Ihre Bewertung' });
-  expect(document.activeElement).toBe(heading);
+  await waitFor(() => expect(document.activeElement).toBe(heading));
   expect(screen.getByText(/bereits abgeschlossen/)).toBeTruthy();
   expect(container.textContent).not.toMatch(/Keine Berechtigung|Keller|Alpina/);
   expect(role()).toBe('visitor');

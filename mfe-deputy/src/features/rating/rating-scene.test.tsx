@@ -218,7 +218,7 @@ it.each(['saveBewertung', 'getMissingBewertung', 'finishDeputyRating'])(
     if (operation === 'getMissingBewertung') await user.click(toReview());
     if (operation === 'finishDeputyRating') await submit(user);
     const heading = await screen.findByRole('heading', { level: 1, name: 'Keine Berechtigung' });
-    expect(document.activeElement).toBe(heading);
+    await waitFor(() => expect(document.activeElement).toBe(heading));
     expect([role(), router.state.location.pathname]).toEqual(['visitor', `/create/${zeugnisId}/rating`]);
     expect(sessionStorage.getItem('attesta.deputyToken')).toBeNull();
   },

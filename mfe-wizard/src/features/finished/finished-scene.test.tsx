@@ -29,7 +29,7 @@ const open = async (finished: boolean) => {
 
 it('saves the Word file named after kind and employee, and links to the dashboard', async () => {
   const { user, api } = await open(true);
-  await user.click(await screen.findByRole('button', { name: 'Zeugnis herunterladen' }));
+  await user.click(await screen.findByRole('button', { name: 'Als Word herunterladen' }));
   await waitFor(() => expect(saved()).toEqual(['Arbeitszeugnis Beat Ägerter.docx']));
   expect(screen.getByText(/Word-Datei «Arbeitszeugnis Beat Ägerter.docx»/)).toBeTruthy();
   expect(await screen.findByRole('img', { name: 'Erste Seite des Zeugnisses' })).toBeTruthy();
@@ -59,15 +59,19 @@ it('offers the file without letterhead, and then names the paper to print it on'
   expect(await screen.findByText('Drucken Sie die Datei aus.')).toBeTruthy();
   await user.click(await screen.findByRole('checkbox', { name: /^Ohne Briefkopf/ }));
   expect(screen.getByText('Drucken Sie die Datei auf Ihrem Briefpapier aus.')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Zeugnis herunterladen' }));
+  await user.click(screen.getByRole('button', { name: 'Als Word herunterladen' }));
   await waitFor(() => expect(saved()).toHaveLength(1));
   expect(api.calls('downloadZeugnis').map(({ query }) => query.get('letterhead'))).toEqual(['none']);
+  await user.click(screen.getByRole('button', { name: 'Als PDF herunterladen' }));
+  await waitFor(() => expect(saved()).toHaveLength(2));
+  expect(api.calls('downloadPdf').map(({ query }) => query.get('letterhead'))).toEqual(['none']);
+  expect(saved()[1]).toMatch(/\.pdf$/);
 });
 
 it('reports a failed download, and saves nothing', async () => {
   const { user, api, messages } = await open(true);
   api.use({ downloadZeugnis: () => fault('documentFailed') });
-  await user.click(await screen.findByRole('button', { name: 'Zeugnis herunterladen' }));
+  await user.click(await screen.findByRole('button', { name: 'Als Word herunterladen' }));
   await waitFor(() =>
     expect(messages()).toMatchObject([
       { summary: 'Fehler', detail: 'Beim Erstellen des Zeugnisses ist ein Fehler aufgetreten.' },
@@ -82,7 +86,7 @@ it('leads back to the wizard if the reference is not finished', async () => {
   expect(screen.getByRole('link', { name: 'Zeugnis weiterbearbeiten' }).getAttribute('href')).toBe(
     `/create/${zeugnisId}`,
   );
-  expect(screen.queryByRole('button', { name: 'Zeugnis herunterladen' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Als Word herunterladen' })).toBeNull();
 });
 
 it('opens the not-found page for an unknown reference', async () => {

@@ -4,6 +4,7 @@ import { formatMoment } from '@attesta/ui/i18n/formats.ts';
 import { CheckIcon } from '@attesta/ui/elements/icons.tsx';
 import { Box, Row, Stack } from '@attesta/ui/layout/boxes.tsx';
 import { LinkButton } from '@attesta/ui/elements/link-button.tsx';
+import { pdfNameOf } from '@attesta/ui/feedback/save-file.ts';
 import { useDownload } from '@attesta/ui/feedback/use-download.ts';
 import { PageTitle, SubTitle, Text } from '@attesta/ui/elements/text.tsx';
 import { isApiError, paths, useTexts } from '@attesta/web-kit';
@@ -11,6 +12,7 @@ import { chakra } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { leaveOnRefusal, unexpectedFailure } from '../../saving/failures.ts';
 import {
+  useDownloadPdfForWizardMutation,
   useDownloadZeugnisForWizardMutation,
   useGetPreviewMutation,
   useGetReferenceQuery,
@@ -54,23 +56,24 @@ const FirstPage = ({ zeugnisId }: { readonly zeugnisId: string }) => {
   return <Sheet>{url !== null && <img src={url} alt={t('finished.picture')} />}</Sheet>;
 };
 
-/** A finished reference: its facts, the download, the next steps and the first page. */
+/** A finished reference: its facts, the downloads, the next steps and the first page. */
 export const FinishedView = ({ zeugnisId }: { readonly zeugnisId: string }) => {
   const t = useTexts('wizard');
   const { data: reference } = useGetReferenceQuery({ params: { id: zeugnisId } });
   // The server's default (product.md 1) until the reference is loaded.
   const fileName = reference?.fileName ?? 'Zeugnis.docx';
-  const [fetchZeugnis] = useDownloadZeugnisForWizardMutation();
   const [hasOwnPaper, setHasOwnPaper] = useState(false);
+  const query = hasOwnPaper ? { letterhead: 'none' as const } : {};
+  const [fetchZeugnis] = useDownloadZeugnisForWizardMutation();
+  const [fetchPdf] = useDownloadPdfForWizardMutation();
 
-  const { download, loadingId } = useDownload(
-    (id) => fetchZeugnis({ params: { id }, query: hasOwnPaper ? { letterhead: 'none' } : {} }),
-    'downloadZeugnisForWizard',
-    (fault) =>
-      leaveOnRefusal(isApiError(fault) ? fault : unexpectedFailure)
-        ? null
-        : { summary: t('preview.failedTitle'), detail: t('zeugnisErstellung.errorMessage') },
-  );
+  const messageOf = (fault: unknown) =>
+    leaveOnRefusal(isApiError(fault) ? fault : unexpectedFailure)
+      ? null
+      : { summary: t('preview.failedTitle'), detail: t('zeugnisErstellung.errorMessage') };
+  const about = 'downloadOfReference';
+  const word = useDownload((id) => fetchZeugnis({ params: { id }, query }), about, messageOf);
+  const pdf = useDownload((id) => fetchPdf({ params: { id }, query }), about, messageOf);
 
   const steps = [
     hasOwnPaper ? t('finished.printOnLetterhead') : t('finished.print'),
@@ -109,8 +112,15 @@ export const FinishedView = ({ zeugnisId }: { readonly zeugnisId: string }) => {
             {t('finished.withoutLetterhead')}
           </CheckboxInput>
           <Row gap="3">
-            <Button loading={loadingId !== null} onClick={() => void download(zeugnisId, fileName)}>
-              {t('finished.download')}
+            <Button loading={word.loadingId !== null} onClick={() => void word.download(zeugnisId, fileName)}>
+              {t('finished.downloadWord')}
+            </Button>
+            <Button
+              variant="outline"
+              loading={pdf.loadingId !== null}
+              onClick={() => void pdf.download(zeugnisId, pdfNameOf(fileName) ?? 'Zeugnis.pdf')}
+            >
+              {t('finished.downloadPdf')}
             </Button>
             <LinkButton to={paths.dashboard()} variant="outline">
               {t('finished.dashboard')}

@@ -18,6 +18,8 @@ import { clearForKind, byFrequency, isLeaveAhead, reasonNotice } from './kind-ru
 import type { ReferenceKind } from './kind-rules.ts';
 import type { AudienceOptions } from '../../shared/audience-values.ts';
 import { IssueDate } from './issue-date.tsx';
+import { LocationField } from './location-field.tsx';
+import type { Location, Signatory } from '../../shared/default-signatures.ts';
 import { Signatures } from './signatures.tsx';
 import type { TradeOptions } from './trade-field.tsx';
 import { WorkplaceFields } from './workplace-fields.tsx';
@@ -105,6 +107,8 @@ type SettingsFormProps = {
   readonly trades: TradeOptions;
   readonly audiences: AudienceOptions;
   readonly phrases: EmployerPhrases;
+  readonly locations: readonly Location[];
+  readonly signatories: readonly Signatory[];
   /** First and last name of the employee. */
   readonly name: string;
 };
@@ -123,7 +127,8 @@ const focusNames = [...fieldNames, 'signature1'] as const;
 
 /** Form of step 3; clears and hides fields that the chosen kind does not have. */
 export const SettingsForm = (props: SettingsFormProps) => {
-  const { settings, kinds, variants, trades, audiences, phrases, name: employee } = props;
+  const { settings, kinds, variants, trades, audiences, phrases, locations, signatories } = props;
+  const { name: employee } = props;
   const t = useTexts('wizard');
   const { zeugnisId, goNext, goBack } = useOrderedWizard();
   const dispatch = useAppDispatch();
@@ -252,7 +257,8 @@ export const SettingsForm = (props: SettingsFormProps) => {
         phrases={phrases}
         language={language}
       />
-      <Signatures form={form} />
+      {locations.length > 0 && <LocationField form={form} locations={locations} />}
+      <Signatures form={form} signatories={signatories} />
       <StepActions onBack={back} busy={saving} />
     </FormBody>
   );

@@ -7,6 +7,8 @@ import {
   useGetTradesQuery,
   useGetZeugnisQuery,
   useGetZeugnisvariantenQuery,
+  useListLocationsForWizardQuery,
+  useListSignatoriesForWizardQuery,
 } from '../../shared/wizard-steps-api.ts';
 import { Loaded } from '../../shared/step/loaded.tsx';
 import { StepPage } from '../../shared/step/step-page.tsx';
@@ -21,6 +23,12 @@ const noTrades: TradeOptions = { trades: [], suggested: null };
 
 const noPhrases: EmployerPhrases = [];
 
+/** Without them the step is as it is for an account that has none. */
+const noneIfFailed = <Item,>(query: {
+  readonly data?: readonly Item[] | undefined;
+  readonly isError: boolean;
+}): readonly Item[] | undefined => (query.isError ? [] : query.data);
+
 /** Step 3, Zeugnis: language, kind, reason, dates, trade and signatories. */
 export const SettingsStep = () => {
   const { zeugnisId } = useOrderedWizard();
@@ -31,6 +39,8 @@ export const SettingsStep = () => {
   const variants = useGetZeugnisvariantenQuery({ query: { lang } });
   const trades = useGetTradesQuery({ params: { id: zeugnisId }, query: { lang } });
   const audiences = useGetAudiencesQuery({ params: { id: zeugnisId }, query: { lang } });
+  const locations = useListLocationsForWizardQuery();
+  const signatories = useListSignatoriesForWizardQuery();
   const phrases = useGetReferenceEmployerPhrasesQuery({ params: { id: zeugnisId } });
   return (
     <StepPage name="zeugnis">
@@ -48,15 +58,25 @@ export const SettingsStep = () => {
                         {(audienceOptions) => (
                           <Loaded query={{ ...phrases, data: phrases.isError ? noPhrases : phrases.data }}>
                             {(employerPhrases) => (
-                              <SettingsForm
-                                settings={stored}
-                                kinds={kindOptions}
-                                variants={variantOptions}
-                                trades={tradeOptions}
-                                audiences={audienceOptions}
-                                phrases={employerPhrases}
-                                name={reference?.employeeName ?? ''}
-                              />
+                              <Loaded query={{ ...locations, data: noneIfFailed(locations) }}>
+                                {(locationOptions) => (
+                                  <Loaded query={{ ...signatories, data: noneIfFailed(signatories) }}>
+                                    {(people) => (
+                                      <SettingsForm
+                                        settings={stored}
+                                        kinds={kindOptions}
+                                        variants={variantOptions}
+                                        trades={tradeOptions}
+                                        audiences={audienceOptions}
+                                        phrases={employerPhrases}
+                                        locations={locationOptions}
+                                        signatories={people}
+                                        name={reference?.employeeName ?? ''}
+                                      />
+                                    )}
+                                  </Loaded>
+                                )}
+                              </Loaded>
                             )}
                           </Loaded>
                         )}

@@ -46,6 +46,33 @@ const audiences = {
     }),
 };
 
+const thun = {
+  id: '019a0000-0000-7000-8000-200000000001',
+  name: 'Thun',
+  organization: 'Muster AG',
+  address: 'Hauptgasse 4',
+  zip: '3600',
+  city: 'Thun',
+  stationeryId: null,
+  isDefault: false,
+};
+
+/** Answers for an account with a location, where somebody signs. */
+const locations = {
+  listLocations: () => ok([thun]),
+  listSignatories: () =>
+    ok([
+      {
+        id: '019a0000-0000-7000-8000-300000000001',
+        locationId: null,
+        name: 'Beatrice Wyss',
+        function: 'Leiterin Pflege',
+        mail: '',
+        place: 1,
+      },
+    ]),
+};
+
 export const states = {
   empty: { ...employed, shows: kind },
   filled: { ...unrated, shows: kind },
@@ -92,6 +119,15 @@ export const states = {
       await page.getByRole('textbox', { name: /^Ausstelldatum/ }).fill('');
     },
     shows: (page) => button(page, '31.03.2024 übernehmen'),
+  },
+  'signatures-taken': {
+    ...unrated,
+    answers: locations,
+    act: async (page) => {
+      await page.getByRole('combobox', { name: /^Standort/ }).selectOption('Thun');
+      await button(page, 'Vorgabe übernehmen').click();
+    },
+    shows: (page) => button(page, 'Rückgängig'),
   },
   loading: { ...unrated, answers: { getZeugnisarten: unanswered }, shows: heading(/^Zeugnis$/) },
 } satisfies SceneStates;

@@ -7,12 +7,17 @@ import { chakra } from '@chakra-ui/react';
 import { useId } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 
+import type { Signatory } from '../../shared/default-signatures.ts';
+import { TakeOverSignatures } from './take-over-signatures.tsx';
 import type { SettingsInput, SettingsOutput } from '../../shared/settings-values.ts';
 
-type SignaturesProps = { readonly form: UseFormReturn<SettingsInput, unknown, SettingsOutput> };
+type SignaturesProps = {
+  readonly form: UseFormReturn<SettingsInput, unknown, SettingsOutput>;
+  readonly signatories: readonly Signatory[];
+};
 
-/** Up to two signatories with name and function; all optional. */
-export const Signatures = ({ form }: SignaturesProps) => {
+/** Up to two signatories with name and function; all optional. Those of the account fill them at a click. */
+export const Signatures = ({ form, signatories }: SignaturesProps) => {
   const t = useTexts('wizard');
   const titleId = useId();
   return (
@@ -31,6 +36,7 @@ export const Signatures = ({ form }: SignaturesProps) => {
       <Text size="sm" tone="muted">
         {t('zeugnis.signaturesHelp')}
       </Text>
+      {signatories.length > 0 && <TakeOverSignatures form={form} signatories={signatories} />}
       <Grid gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }} gap="5">
         <TextField form={form} name="signature1" label={t('zeugnis.signature1')} optional trim />
         <TextField

@@ -5,6 +5,7 @@ import type { ErrorCode } from '../model/errors.ts';
 import {
   academicTitle,
   calendarDate,
+  idField,
   optionalCalendarDate,
   optionalPersonName,
   optionalText,
@@ -12,6 +13,7 @@ import {
   requiredText,
   textOrEmpty,
 } from '../fields/fields.ts';
+import { foreign, printed } from '../fields/printed.ts';
 import { typedLines } from '../fields/typed-lines.ts';
 import {
   checkPeriods,
@@ -31,17 +33,6 @@ export const genders = ['M', 'F', 'N'] as const;
 export const ARBEITSBESTAETIGUNG = 3;
 /** Final reference: the leave date is required (product.md 9). */
 export const SCHLUSSZEUGNIS = 5;
-
-/**
- * Character of an unprintable script, or an emoji. Kept short, because every page of the wizard loads it; printable.ts
- * knows each character.
- */
-const foreign =
-  /[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Armenian}\p{Script=Georgian}\p{Script=Common}\p{Script=Inherited}]|\p{Emoji_Presentation}|\uFFFD/u;
-
-/** Text printed as typed, so it must use a script of the fonts. */
-const printed = <Field extends z.ZodType<string>>(field: Field) =>
-  field.refine((text) => !foreign.test(text), 'unprintable' satisfies ErrorCode);
 
 /** Year without a day, as in passports: «1968», «00.00.1968», «1968-00-00». */
 const yearAlone = /^(?:00\.00\.)?(?<year>(?:19|20)\d\d)(?:-00-00)?$/;
@@ -174,7 +165,7 @@ export const textSettingsForm = z.object({ audiences: audiencesForm });
 /**
  * Step 3, Zeugnis. Additive: `issueDate`, by default the date of the rule (domain.md 3.8); `pensum`, the workload that
  * a confirmation states (12.5, 60–80, «im Stundenlohn»; absent keeps the stored one, other kinds ignore it); `trade`, whose questions the
- * rating adds (domain.md 2.1); and `audiences`, which the text names (domain.md 3.5): null for none, absent keeps the
+ * rating adds (domain.md 2.1); `locationId`, null for the account itself, absent keeps it; and `audiences`, which the text names (domain.md 3.5): null for none, absent keeps the
  * stored ones. The server checks reasons, trades and audiences against the catalogue.
  */
 export const zeugnisForm = z
@@ -197,6 +188,7 @@ export const zeugnisForm = z
       .min(1, 'required' satisfies ErrorCode),
     trade: z.preprocess((value) => (value === '' ? null : value), z.string().max(40).nullish()),
     audiences: audiencesForm.nullish(),
+    locationId: z.preprocess((value) => (value === '' ? null : value), idField.nullish()),
     leaveDate: optionalCalendarDate,
     issueDate: optionalCalendarDate.default(null),
     pensum: workloadField.nullish(),

@@ -1,3 +1,4 @@
+import { stationeryErrors } from './stationery-errors.ts';
 import { exportErrors } from './export-errors.ts';
 import { textErrors } from './text-errors.ts';
 
@@ -201,6 +202,7 @@ export const errorCatalogue = {
   },
   accountDeactivated: { status: 400, message: 'Dieses Konto ist deaktiviert.' },
   ...textErrors,
+  ...stationeryErrors,
   previewRequired: {
     status: 400,
     message:

@@ -11,6 +11,7 @@ export type LegalVersion = { readonly version: string; readonly since: string };
  */
 export const legalVersions = {
   privacy: [
+    { version: '3', since: '2026-11-28' },
     { version: '2', since: '2026-11-23' },
     { version: '1', since: '2026-11-20' },
   ],

@@ -37,6 +37,24 @@ export const downloadZeugnis = operation({
   kind: 'binary',
 });
 
+/**
+ * PDF/A-2a and PDF/UA-1 of a finished reference, saved as Zeugnis.pdf: the pages of its preview. Made on the first request
+ * where it was rendered before there were PDFs, and with `letterhead=none`, which leaves the letterhead blank; 502
+ * `documentPending` meanwhile.
+ */
+export const downloadPdf = operation({
+  name: 'downloadPdf',
+  service: 'documents',
+  method: 'GET',
+  path: '/api/zeugnisse/pdf/:id',
+  roles: customers,
+  ownership: 'referenceOrAdmin',
+  additive: true,
+  params: idParams,
+  query: z.object({ letterhead: z.literal('none').optional() }),
+  kind: 'binary',
+});
+
 export const dokumentStates = ['none', 'queued', 'rendering', 'ready', 'failed'] as const;
 
 /** State of the document generated last, and its start (`since`). */

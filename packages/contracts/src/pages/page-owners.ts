@@ -13,6 +13,7 @@ export const pageOwners: Readonly<Record<RemoteName, readonly string[]>> = {
     '/preise',
     '/funktionen',
     '/ratgeber/*',
+    '/echt/*',
     '/datenschutz',
     '/agb',
     '/barrierefreiheit',

@@ -1,15 +1,18 @@
+import { languageSchema } from '@attesta/contracts/model/document-model.ts';
 import type { DocumentModel, TextSpan } from '@attesta/contracts/model/document-model.ts';
 
 import { startOfficePool } from '../../../../services/documents/src/office/office-pool.ts';
-import { layOutReference } from '../../../../services/documents/src/modules/rendering/render-reference.ts';
+import { renderReference } from '../../../../services/documents/src/modules/rendering/render-reference.ts';
 import { pdfText } from '../../../../services/documents/src/testing/pdf-text.ts';
 import { firstUid, installed, readTemplate } from '../../../../services/documents/src/testing/test-office.ts';
 import { loadCatalogue } from '../../../../services/references/src/engine/catalogue/load-catalogue.ts';
 import { compose } from '../../../../services/references/src/engine/compose.ts';
 import { randomInputs } from '../../../../services/references/src/corpus/inputs/random-input.ts';
+import { pdfFaultsOf } from './pdf-faults.ts';
 
 const seed = 3;
 const maxPages = 2;
+const languages = languageSchema.options;
 /** Number of documents from which a second LibreOffice saves more than the two seconds of its start. */
 const enoughForTwo = 50;
 const letterhead = { templateFilename: 'standard.docx', logo: null, logoPosition: 'left' } as const;
@@ -19,7 +22,7 @@ export type PageReport = { readonly documents: number; readonly faults: readonly
 
 /**
  * Writes random references as Word files, converts them with a real LibreOffice and checks the pages (domain.md Q32,
- * Q33).
+ * Q33) and the PDF of each; the languages take turns.
  */
 export const checkPages = async (documents: number): Promise<PageReport> => {
   const catalogue = loadCatalogue();
@@ -36,11 +39,14 @@ export const checkPages = async (documents: number): Promise<PageReport> => {
   const work = async (): Promise<void> => {
     while (left > 0) {
       left -= 1;
-      const input = models.next().value;
+      const language = languages[left % languages.length];
+      let input = models.next().value;
+      while (input.zeugnis.sprache !== language) input = models.next().value;
       const model = compose(input, catalogue, 'fluent');
-      const { pdf } = await layOutReference(model, letterhead, pool.convert);
-      const pages = (await pdfText(pdf)).split('\f').slice(0, -1);
-      for (const fault of faultsOf(model, pages)) faults.push({ document: input.zeugnisId, fault });
+      const rendered = await renderReference(model, letterhead, pool);
+      const pages = (await pdfText(rendered.pdf ?? Buffer.alloc(0))).split('\f').slice(0, -1);
+      const found = [...faultsOf(model, pages), ...(await pdfFaultsOf(rendered, pool))];
+      for (const fault of found) faults.push({ document: input.zeugnisId, fault });
     }
   };
   try {

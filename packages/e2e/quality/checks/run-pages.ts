@@ -1,7 +1,7 @@
 /** Second half of `npm run check:texts`: the pages of random references. Exits with 1 on any fault. */
 import { checkPages } from './check-pages.ts';
 
-const documents = 300;
+const documents = Number(process.argv[2] ?? 300);
 const shown = 12;
 
 const report = await checkPages(documents);

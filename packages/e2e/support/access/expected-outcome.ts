@@ -9,11 +9,18 @@ export type IdKind = 'own' | 'foreign' | 'random';
 /** Decision before an operation's handler; `admitted` stands for every answer of the handler. */
 export type Outcome = 'unauthenticated' | 'forbidden' | 'notFound' | 'admitted';
 
+export type RowKind =
+  | 'reference'
+  | 'payment'
+  | 'account'
+  | 'session'
+  | 'stationery'
+  | 'location'
+  | 'signatory'
+  | 'export';
+
 /** Kind of row that a call names; null if it names none. */
-export const addressedRow: Record<
-  Ownership,
-  'reference' | 'payment' | 'account' | 'session' | 'export' | null
-> = {
+export const addressedRow: Record<Ownership, RowKind | null> = {
   none: null,
   self: null,
   reference: 'reference',
@@ -23,6 +30,9 @@ export const addressedRow: Record<
   account: 'account',
   accountOrAdmin: 'account',
   session: 'session',
+  stationery: 'stationery',
+  location: 'location',
+  signatory: 'signatory',
   export: 'export',
 };
 

@@ -3,6 +3,8 @@ import type { OperationDefinition } from '@attesta/contracts';
 import type { ApiAnswer, ApiClient, CallInput } from '@attesta/testing/network/api-client.ts';
 import type { OperationName, OperationNamed } from '@attesta/testing/network/contract-operations.ts';
 
+import { wordFile } from './word-file.ts';
+
 type Inputs = { [Name in OperationName]: (id: string) => CallInput<OperationNamed<Name>> };
 
 const byId = (id: string) => ({ params: { id } });
@@ -46,6 +48,14 @@ const details = {
   zip: '8400',
   city: 'Winterthur',
 };
+const place = {
+  name: 'Filiale',
+  organization: 'Alpina Haustechnik AG, Filiale Bern',
+  address: 'Laupenstrasse 4',
+  zip: '3008',
+  city: 'Bern',
+};
+const signatory = { name: 'Regula Ammann', function: 'Leiterin Finanzen', mail: '', place: 1 as const };
 const password = 'Birnbaum-7-Leiter';
 const stranger = 'nobody@example.ch';
 const unknownId = '01990000-0000-7000-8000-0000000000ff';
@@ -68,7 +78,26 @@ export const operationInputs: Inputs = {
   getLogo: nothing,
   updateAccount: () => ({ body: details }),
   saveLanguage: () => ({ body: { language: 'de' } }),
+  getDocumentStyle: nothing,
+  saveDocumentStyle: () => ({
+    body: { template: 'standard', font: 'cambria', size: 11, alignment: 'left', seal: 'number' },
+  }),
   deleteAccount: byId,
+
+  listStationery: nothing,
+  uploadStationery: () => ({ body: { name: 'Hauptsitz', docx: wordFile().toString('base64') } }),
+  renameStationery: (id) => ({ ...byId(id), body: { name: 'Filiale' } }),
+  activateStationery: (id) => ({ ...byId(id), body: { active: true } }),
+  deleteStationery: byId,
+  getStationerySample: byId,
+  listLocations: nothing,
+  createLocation: () => ({ body: { ...place, name: randomUUID() } }),
+  updateLocation: (id) => ({ ...byId(id), body: { ...place, name: randomUUID() } }),
+  deleteLocation: byId,
+  listSignatories: nothing,
+  createSignatory: () => ({ body: signatory }),
+  updateSignatory: (id) => ({ ...byId(id), body: signatory }),
+  deleteSignatory: byId,
 
   listSessions: nothing,
   endSession: (id) => ({ ...byId(id), body: { currentPassword: 'Apfelbaum-7-Leiter' } }),
@@ -141,6 +170,7 @@ export const operationInputs: Inputs = {
       levels: { arb_qualitaet: '5', arb_zuverlaessigkeit: '4', arb_selbststaendigkeit: '3' },
     },
   }),
+  checkSeal: () => ({ params: { number: '7K3M9Q2XT0' } }),
   loginDeputy: () => ({ query: { deputy: 'no-key' } }),
   delegateRating: (zeugnisId) => ({ body: { ...deputy(), zeugnisId } }),
   finishDeputyRating: byId,
@@ -151,6 +181,7 @@ export const operationInputs: Inputs = {
 
   getPreview: byId,
   downloadZeugnis: byId,
+  downloadPdf: byId,
   getDokument: byId,
   getDocumentText: byId,
   getDraft: byId,

@@ -5,11 +5,11 @@ import pg from 'pg';
 
 import type { OwnStack } from '../stack/own-stack.ts';
 import { queryRow } from '../stack/query.ts';
-import type { Actor, IdKind } from './expected-outcome.ts';
+import type { Actor, IdKind, RowKind } from './expected-outcome.ts';
 import { employee, operationInputs } from './operation-inputs.ts';
 
 /** Ids of the rows that a call may name. */
-export type Rows = { reference: string; payment: string; account: string; session: string; export: string };
+export type Rows = Record<RowKind, string>;
 
 /** Customer with one row of each kind; the reference is ready to be rated or delegated. */
 type Owner = { rows: Rows; client: ApiClient };
@@ -25,6 +25,20 @@ const expectOk = async (call: Promise<{ error: { code: string } | undefined }>):
 const insertPayment = `
   insert into payments.payment (account_id, anzahl, unit_price, amount, status, created_at, paid_at)
   values ($1, 3, 4400, 13200, 'CAPTURED', now(), now()) returning id`;
+
+/** Adds a draft of company paper, a location and a signatory. */
+const arrangePaper = async (
+  client: ApiClient,
+): Promise<Pick<Rows, 'stationery' | 'location' | 'signatory'>> => {
+  const [paper, location, signatory] = [
+    await client.call('uploadStationery', operationInputs.uploadStationery('')),
+    await client.call('createLocation', operationInputs.createLocation('')),
+    await client.call('createSignatory', operationInputs.createSignatory('')),
+  ];
+  const error = paper.error ?? location.error ?? signatory.error;
+  if (error !== undefined) throw new Error(`no company paper: ${error.code}`);
+  return { stationery: paper.body.id, location: location.body.id, signatory: signatory.body.id };
+};
 
 const insertExport = `
   with ordered as (
@@ -49,8 +63,9 @@ const arrangeOwner = async (stack: OwnStack, admin = false): Promise<Owner> => {
     'select handle as id from accounts.session where account_id = $1',
     [accountId],
   );
+  const paper = await arrangePaper(client);
   const { id: kept } = await queryRow<{ id: string }>(stack.dbAdminUrl, insertExport, [accountId]);
-  return { rows: { reference, payment, account: accountId, session, export: kept }, client };
+  return { rows: { reference, payment, account: accountId, session, export: kept, ...paper }, client };
 };
 
 /** Delegates an owner's reference and opens the link. */
@@ -87,13 +102,7 @@ export const arrangeWorld = async (stack: OwnStack, actor: Actor, foreign: Rows)
   const rows = {
     own: own.rows,
     foreign,
-    random: {
-      reference: randomUUID(),
-      payment: randomUUID(),
-      account: randomUUID(),
-      session: randomUUID(),
-      export: randomUUID(),
-    },
+    random: Object.fromEntries(Object.keys(foreign).map((kind) => [kind, randomUUID()])) as Rows,
   };
   if (actor === 'deputy') return { client: await openLink(stack, own), rows };
   if (actor === 'deactivated') await deactivate(stack.dbAdminUrl, own.rows.account);
@@ -103,6 +112,9 @@ export const arrangeWorld = async (stack: OwnStack, actor: Actor, foreign: Rows)
 const stateQuery = `
   select (select to_jsonb(a) from accounts.account a where a.id = $1) as account,
     (select jsonb_agg(to_jsonb(s) - 'last_seen_at') from accounts.session s where s.account_id = $1) as sessions,
+    (select jsonb_agg(to_jsonb(s)) from accounts.stationery s where s.account_id = $1) as papers,
+    (select jsonb_agg(to_jsonb(l)) from accounts.location l where l.account_id = $1) as locations,
+    (select jsonb_agg(to_jsonb(s)) from accounts.signatory s where s.account_id = $1) as signatories,
     (select jsonb_agg(to_jsonb(p)) from payments.payment p where p.account_id = $1) as payments,
     (select jsonb_agg(to_jsonb(e)) from ledger.entry e where e.account_id = $1) as entries,
     (select jsonb_agg(to_jsonb(z)) from zeugnisse.zeugnis z where z.account_id = $1) as zeugnisse,

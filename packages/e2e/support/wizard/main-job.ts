@@ -66,7 +66,7 @@ export const walkMainJob = async (
   await finishReference(page);
 
   const waiting = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Zeugnis herunterladen' }).click();
+  await page.getByRole('button', { name: 'Als Word herunterladen' }).click();
   const download = await waiting;
   expect(download.suggestedFilename()).toBe('Arbeitszeugnis Sandra Keller.docx');
   const bytes = await readFile(await download.path());

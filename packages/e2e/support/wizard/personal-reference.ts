@@ -50,7 +50,7 @@ export const fillCareer = async (
 export const openWordFile = async (page: Page, id: string): Promise<{ text: string; printed: string }> => {
   await finishReference(page);
   const waiting = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Zeugnis herunterladen' }).click();
+  await page.getByRole('button', { name: 'Als Word herunterladen' }).click();
   const bytes = await readFile(await (await waiting).path());
   const text = textOfWordFile(bytes);
   const model = await readStoredModel(sharedStack().dbAdminUrl, id);

@@ -1,6 +1,13 @@
 import { errorCatalogue } from '@attesta/contracts/model/errors.ts';
 import type { ErrorBody, ErrorCode } from '@attesta/contracts/model/errors.ts';
 
+/** Puts params into a text with their names in double braces. */
+const filled = (message: string, params: Record<string, unknown>): string =>
+  message.replaceAll(/\{\{(\w+)\}\}/g, (tag, name: string) => {
+    const value = params[name];
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : tag;
+  });
+
 /** Expected failure with a code of the catalogue; the app serialises it into the answer. */
 export class Problem extends Error {
   override name = 'Problem';
@@ -9,7 +16,7 @@ export class Problem extends Error {
   readonly status: number;
 
   constructor(code: ErrorCode, params: Record<string, unknown> = {}) {
-    super(errorCatalogue[code].message);
+    super(filled(errorCatalogue[code].message, params));
     this.code = code;
     this.params = params;
     this.status = errorCatalogue[code].status;

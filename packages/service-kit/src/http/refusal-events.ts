@@ -22,12 +22,17 @@ const kindOfCode: Partial<Record<ErrorCode, SecurityEventKind>> = {
   chargeLimit: { event: 'limit', outcome: 'reached', detail: 'account' },
   paymentsOpenLimit: { event: 'limit', outcome: 'reached', detail: 'account' },
   logoUploadLimit: { event: 'limit', outcome: 'reached', detail: 'account' },
+  stationeryUploadLimit: { event: 'limit', outcome: 'reached', detail: 'account' },
+  sampleLimit: { event: 'limit', outcome: 'reached', detail: 'account' },
   logoBusy: { event: 'limit', outcome: 'reached', detail: 'account' },
 };
 
 /** Ownership that answers foreign and unknown ids alike: the same 404 and the same event. */
 const rowsOfOthers: ReadonlySet<Ownership> = new Set([
   'session',
+  'stationery',
+  'location',
+  'signatory',
   'reference',
   'referenceOrAdmin',
   'payment',

@@ -50,6 +50,8 @@ const ownControls: Readonly<Record<string, string>> = {
   'mfe-account/src/features/account/logo/logo-file-input.tsx': 'a file',
   'mfe-account/src/features/account/security/username-field.tsx': 'read by password managers alone',
   'mfe-account/src/features/login/login-scene.tsx': 'the login itself',
+  'mfe-account/src/features/stationery/paper/paper-upload.tsx': 'a file',
+  'mfe-account/src/features/stationery/style/choice-group.tsx': 'a choice that is saved at once',
   'mfe-account/src/features/overview/status-filter.tsx': 'a filter, which stands in the address',
   'mfe-admin/src/features/account/rights-form.tsx': 'boxes that write into its form',
   'mfe-admin/src/features/account/recipient-combobox.tsx': 'its form keeps who was chosen',

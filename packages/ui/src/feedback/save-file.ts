@@ -10,3 +10,7 @@ export const saveFile = (blob: Blob, name: string): void => {
   // Some browsers read the address after the click has returned.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 };
+
+/** Name of a reference's PDF: that of its Word file, with another ending. */
+export const pdfNameOf = (wordName: string | null | undefined): string | null =>
+  wordName?.replace(/\.docx$/, '.pdf') ?? null;

@@ -24,6 +24,9 @@ export const tagTypes = [
   'Matters',
   'Statistics',
   'Releases',
+  'Stationery',
+  'Locations',
+  'Signatories',
   'Exports',
 ] as const;
 

@@ -33,6 +33,18 @@ test.each([
   ['receipt_customer', `select * from accounts_api.receipt_customer(${nobody})`, ['documents', 'accounts']],
   ['mail_reader', `select * from accounts_api.mail_reader(${nobody})`, ['references', 'accounts']],
   ['letterhead_version', `select accounts_api.letterhead_version(${nobody})`, ['references']],
+  ['document_style', `select * from accounts_api.document_style(${nobody})`, ['documents', 'accounts']],
+  ['employer', `select * from accounts_api.employer(${nobody}, null)`, ['references']],
+  ['paper', `select * from accounts_api.paper(${nobody}, null)`, ['documents']],
+  ['paper_sample', `select * from accounts_api.paper_sample(${nobody}, ${nobody})`, ['documents']],
+  [
+    'letterhead_version of a location',
+    `select accounts_api.letterhead_version(${nobody}, ${nobody})`,
+    ['references'],
+  ],
+  ['default_location', `select accounts_api.default_location(${nobody})`, ['references']],
+  ['has_location', `select accounts_api.has_location(${nobody}, ${nobody})`, ['references']],
+  ['hold_location', `select accounts_api.hold_location(${nobody}, ${nobody})`, ['references']],
   ['hold_account', `select accounts_api.hold_account(${nobody})`, ['payments']],
   ['email_of', `select accounts_api.email_of(${nobody})`, ['payments']],
   [

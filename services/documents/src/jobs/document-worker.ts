@@ -10,12 +10,16 @@ import type { Running } from '@attesta/service-kit/schedule/running.ts';
 import { startClaimWorker } from '@attesta/service-kit/schedule/claim-worker.ts';
 import type { ClaimWorker } from '@attesta/service-kit/schedule/claim-worker.ts';
 
+import { readOrderedPdf, renderOrderedPdf } from '../modules/pdf/render-ordered-pdf.ts';
 import { readReceiptSource, renderReceiptOf } from '../modules/receipt/render-receipt-of.ts';
+import { readSample, renderSample } from '../modules/sample/render-sample.ts';
 import { readDocumentSource, renderDocument } from '../modules/rendering/render-document.ts';
 import {
   claimNext,
   fullAccounts,
+  orderedPdfTable,
   receiptTable,
+  sampleTable,
   renderingTable,
   renewClaims,
   waitingChannel,
@@ -35,6 +39,8 @@ export type WorkerOptions = {
   log: Logger;
   pool: Pick<OfficePool, 'convert'>;
   company: Company;
+  /** Address of the product, printed in documents. */
+  publicUrl: string;
   /** Documents of one account in work here at a time: one more than LibreOffice processes keeps all of them busy. */
   concurrency: number;
   /** Called when the worker is connected but takes no jobs; the process should then restart. */
@@ -48,7 +54,8 @@ const jobsAtOnce = 4;
 const finishMilliseconds = 3_000;
 
 /**
- * Renders ordered documents and receipts. Their rows stand in Postgres, where a worker claims them fairly by account;
+ * Renders ordered documents, PDFs, receipts and samples of company paper. Their rows stand in Postgres, where a worker
+ * claims them fairly by account;
  * BullMQ wakes the workers. While Redis is away new documents wait, while rows being rendered and receipts go on.
  */
 export const startDocumentWorker = (options: WorkerOptions): Running => {
@@ -83,7 +90,20 @@ export const startDocumentWorker = (options: WorkerOptions): Running => {
       log,
       leaving: leaving.signal,
       read: (em) => readDocumentSource(em, claimed.id),
-      render: (em, source) => renderDocument(em, pool, claimed.id, source, now),
+      render: (em, source) =>
+        renderDocument(em, pool, claimed.id, source, { now, publicUrl: options.publicUrl }),
+    }),
+  );
+  const orderedPdfs = claimWorkerOf(orderedPdfTable, { slots: 2, most: 1, isWoken: false }, (claimed) =>
+    renderClaimedRow({
+      em: orm.em.fork(),
+      table: orderedPdfTable,
+      claimed,
+      now,
+      log,
+      leaving: leaving.signal,
+      read: (em) => readOrderedPdf(em, claimed.id),
+      render: (em, source) => renderOrderedPdf(em, pool, claimed.id, source, now),
     }),
   );
   const receipts = claimWorkerOf(receiptTable, { slots: 2, most: 1, isWoken: false }, (claimed) =>
@@ -99,9 +119,24 @@ export const startDocumentWorker = (options: WorkerOptions): Running => {
     }),
   );
 
+  const samples = claimWorkerOf(sampleTable, { slots: 2, most: 1, isWoken: false }, (claimed) =>
+    renderClaimedRow({
+      em: orm.em.fork(),
+      table: sampleTable,
+      claimed,
+      now,
+      log,
+      leaving: leaving.signal,
+      read: (em) => readSample(em, claimed),
+      render: (em, source) => renderSample(em, pool, claimed.id, source, now),
+    }),
+  );
+
   const wakeAll = (): void => {
     documents.wake();
+    orderedPdfs.wake();
     receipts.wake();
+    samples.wake();
   };
   const producer = connectRedis(options.redisUrl, log);
   const blocking = connectWorkerRedis(options.redisUrl, log);
@@ -135,7 +170,9 @@ export const startDocumentWorker = (options: WorkerOptions): Running => {
     stop: async () => {
       const leave = setTimeout(() => leaving.abort(), finishMilliseconds);
       // All at once: none may claim another row while the others stop.
-      await Promise.all([documents, receipts, waking, listener].map((each) => each.stop()));
+      await Promise.all(
+        [documents, orderedPdfs, receipts, samples, waking, listener].map((each) => each.stop()),
+      );
       clearTimeout(leave);
       await worker.close();
       await queue.close();

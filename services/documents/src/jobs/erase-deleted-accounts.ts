@@ -9,7 +9,8 @@ const isStillTheirs = `not exists (
   select 1 from zeugnisse_api.document_of(f.zeugnis_id) z where z.account_id <> f.account_id)`;
 
 /**
- * Erases Word files, previews and exports of deleted accounts. Receipts stay, for admins only, with an end: ten years from the
+ * Erases Word files, previews and exports of deleted accounts, and their names at the numbers of documents, which stay.
+ * Receipts stay, for admins only, with an end: ten years from the
  * end of the year of payment (Art. 958f OR). Idempotent.
  * @returns number of files erased or given an end
  */
@@ -21,12 +22,19 @@ export const eraseDeletedAccounts = async (em: EntityManager): Promise<number> =
        order by f.document_id for update of f)
      returning 1`,
   );
+  await executeLong(
+    em,
+    `update documents.seal set account_id = null, organization = null where number in (
+       select f.number from documents.seal f where f.${ofDeletedAccounts}
+       order by f.document_id for update of f)`,
+  );
   const receipts = await executeLong(
     em,
     `update documents.receipt
      set kept_until = coalesce(payments_api.receipt_kept_until(payment_id), '-infinity')
      where kept_until is null and ${ofDeletedAccounts} returning 1`,
   );
+  await executeLong(em, `delete from documents.sample where ${ofDeletedAccounts}`);
   const exports = await executeLong(
     em,
     `delete from documents.export where ${ofDeletedAccounts} returning 1`,

@@ -16,7 +16,7 @@ let pdf: Buffer;
 beforeAll(async () => {
   const [started, office] = await Promise.all([startDocuments(), startTestOffice()]);
   stack = started;
-  pdf = await office.convert(await readTemplate());
+  pdf = await office.convert(await readTemplate(), { archive: true });
   await office.stop();
 });
 afterAll(() => stack.close());

@@ -7,8 +7,8 @@ const hour = 3_600_000;
 export const retentionMilliseconds = hour;
 
 /**
- * Retention rules: files of superseded documents or deleted references, receipts of deleted accounts, expired
- * exports with their files, expired audit rows.
+ * Retention rules: files of superseded documents or deleted references, numbers of documents that were not finished,
+ * receipts of deleted accounts, samples of yesterday, expired exports with their files, expired audit rows.
  */
 export const retentionRules: readonly RetentionRule[] = [
   {
@@ -20,11 +20,26 @@ export const retentionRules: readonly RetentionRule[] = [
     keepMilliseconds: hour,
   },
   {
+    name: 'unfinishedNumbers',
+    table: 'documents.seal',
+    key: 'number',
+    condition: `finished_at is null and created_at < ?
+      and document_id not in (select document_id from documents.rendering)`,
+    keepMilliseconds: hour,
+  },
+  {
     name: 'receipts',
     table: 'documents.receipt',
     key: 'payment_id',
     condition: 'kept_until <= ?',
     keepMilliseconds: 0,
+  },
+  {
+    name: 'samples',
+    table: 'documents.sample',
+    key: 'stationery_id',
+    condition: 'since < ?',
+    keepMilliseconds: 24 * hour,
   },
   {
     name: 'exports',

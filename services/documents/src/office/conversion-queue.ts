@@ -1,13 +1,17 @@
 import { OfficeDiedError, OfficeTimeoutError, OfficeUnavailableError } from './office-errors.ts';
 
-/** Owner of the document, for fair scheduling, and whether the PDF is tagged for screen readers. */
-export type ConversionOptions = { owner?: string | undefined; tagged?: boolean };
+/**
+ * Owner of the document, for fair scheduling, whether the PDF is one to keep (PDF/A, tagged for screen readers), and whether
+ * words of the document are hyphenated.
+ */
+export type ConversionOptions = { owner?: string | undefined; archive?: boolean; hyphenated?: boolean };
 
 /** Queued document with its history of failures. */
 export type ConversionJob = {
   docx: Uint8Array;
   owner: string;
-  tagged: boolean;
+  archive: boolean;
+  hyphenated: boolean;
   resolve(pdf: Buffer): void;
   reject(error: unknown): void;
   deaths: number;
@@ -88,9 +92,10 @@ export const createConversionQueue = (waitMilliseconds: number): ConversionQueue
   };
 
   return {
-    add: (docx, { owner = '', tagged = false } = {}) =>
+    add: (docx, { owner = '', archive = false, hyphenated = false } = {}) =>
       new Promise<Buffer>((resolve, reject) => {
-        const job: ConversionJob = { docx, owner, tagged, resolve, reject, deaths: 0, timeouts: 0 };
+        const history = { deaths: 0, timeouts: 0 };
+        const job: ConversionJob = { docx, owner, archive, hyphenated, resolve, reject, ...history };
         if (closed) giveUp(job);
         else enqueue(job, 'last');
       }),

@@ -3,7 +3,7 @@
 Started by office-process.ts, through office-confine.py, with: soffice.bin, user profile (file URL), pipe name, folder for traces.
 
 Frames in both directions are one byte and a length of four bytes (big endian), then that many bytes.
-  in   'c' convert, 't' convert into a tagged PDF: the document's bytes
+  in   'c' convert, 'a' convert into a tagged PDF/A-2 and PDF/UA-1: the document's bytes
   out  'r' ready: the process id of LibreOffice; 'p' the PDF; 'e' the document was refused: a reason
 
 Documents are passed as byte sequences, so this process writes no user text to disk. When its input ends or LibreOffice
@@ -156,9 +156,18 @@ def load(context, desktop, source):
     return document
 
 
-def export(context, document, tagged):
+PLAIN = properties(UseTaggedPDF=False, ExportBookmarks=False, UseLosslessCompression=True)
+ARCHIVE = properties(
+    SelectPdfVersion=2,
+    PDFUACompliance=True,
+    UseTaggedPDF=True,
+    ExportBookmarks=False,
+    UseLosslessCompression=True,
+)
+
+
+def export(context, document, options):
     target = context.ServiceManager.createInstanceWithContext('com.sun.star.io.SequenceOutputStream', context)
-    options = properties(UseTaggedPDF=tagged, ExportBookmarks=False, UseLosslessCompression=True)
     document.storeToURL(
         'private:stream',
         properties(
@@ -207,7 +216,7 @@ def main():
         document = None
         try:
             document = load(context, desktop, source)
-            pdf = export(context, document, kind == b't')
+            pdf = export(context, document, ARCHIVE if kind == b'a' else PLAIN)
         except Exception as refused:
             end_unless_alive(desktop)
             send(b'e', type(refused).__name__.encode())

@@ -26,6 +26,8 @@ export const environmentOf = (folder: string): Record<string, string> => ({
   HOME: folder,
   TMPDIR: folder,
   LANG: 'C.UTF-8',
+  // Else a PDF tells the zone of the machine.
+  TZ: 'UTC',
   PYTHONDONTWRITEBYTECODE: '1',
 });
 

@@ -55,6 +55,8 @@ export type OfficePool = {
 };
 
 const startMilliseconds = 45_000;
+/** Time for the first hyphenated document: loading patterns takes three seconds of processor time for German. */
+const patternMilliseconds = 120_000;
 const reapMilliseconds = 30_000;
 
 /** Runs a few warm LibreOffice processes, one document at a time each, and replaces those that die, hang or age. */
@@ -76,15 +78,19 @@ export const startOfficePool = async (options: PoolOptions): Promise<OfficePool>
   });
 
   const serve = async (office: Office, most: number): Promise<'recycled' | 'died'> => {
-    await office.convert(options.warmUp, { tagged: false, milliseconds: startMilliseconds });
+    await office.convert(options.warmUp, { archive: false, milliseconds: startMilliseconds });
     warm.add(office);
     report('started');
     resolveReady();
+    let hasPatterns = false;
     for (let done = 0; done < most; done += 1) {
       const job = await queue.take(office.ended);
       if (job === null) return 'died';
       try {
-        const conversion = { tagged: job.tagged, milliseconds: conversionMilliseconds };
+        const loadsPatterns = job.hyphenated && !hasPatterns;
+        const milliseconds = loadsPatterns ? patternMilliseconds : conversionMilliseconds;
+        hasPatterns ||= job.hyphenated;
+        const conversion = { archive: job.archive, milliseconds };
         queue.finish(job, await office.convert(job.docx, conversion));
       } catch (error) {
         queue.retryOrReject(job, error);

@@ -49,7 +49,8 @@ export type OfficeOptions = Confined & {
   signal: AbortSignal;
 };
 
-export type Conversion = { tagged: boolean; milliseconds: number };
+/** `archive`: into PDF/A-2 and PDF/UA-1 as LibreOffice writes them (`finishPdf` completes both). */
+export type Conversion = { archive: boolean; milliseconds: number };
 
 /** Warm LibreOffice with its bridge; one conversion at a time. */
 export type Office = {
@@ -142,12 +143,12 @@ export const startOffice = async (options: OfficeOptions): Promise<Office> => {
     pid: officePid,
     ended,
     kill,
-    convert: async (docx, { tagged, milliseconds }) => {
+    convert: async (docx, { archive, milliseconds }) => {
       if (child.exitCode !== null || child.signalCode !== null) {
         throw new OfficeDiedError('LibreOffice ended');
       }
       const reply = nextFrame(milliseconds);
-      child.stdin.write(encodeFrame(tagged ? 't' : 'c', docx));
+      child.stdin.write(encodeFrame(archive ? 'a' : 'c', docx));
       const { kind, payload } = await reply;
       if (kind !== 'p') throw new OfficeRefusedError(`LibreOffice refused: ${payload.toString('latin1')}`);
       return payload;

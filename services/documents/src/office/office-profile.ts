@@ -2,6 +2,8 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+import { fonts } from '../templates/fonts.ts';
+
 /** LibreOffice setting by its path in the registry. */
 export type ProfileSetting = {
   path: string;
@@ -29,6 +31,7 @@ export const hardened: readonly ProfileSetting[] = [
   { path: '/org.openoffice.Office.Recovery/AutoSave', name: 'Enabled', type: 'boolean', value: false },
   { path: completion, name: 'CollectWords', type: 'boolean', value: false },
   { path: completion, name: 'Enable', type: 'boolean', value: false },
+  { path: `${common}/Font/Substitution`, name: 'Replacement', type: 'boolean', value: true },
   {
     path: '/org.openoffice.Office.Linguistic/SpellChecking',
     name: 'IsSpellAuto',
@@ -47,9 +50,31 @@ const item = ({ path, name, type, value }: ProfileSetting): string =>
   `<item oor:path="${path}"><prop oor:name="${name}" oor:op="fuse" oor:type="xs:${type}">` +
   `<value>${String(value)}</value></prop></item>`;
 
+const substitution = `${common}/Font/Substitution`;
+
+/**
+ * Sets the open font in place of that which a Word file names, whatever else is installed. Fonts that fontconfig replaces
+ * by itself are named as well: it knows not all, and none by our order.
+ */
+const fontItems = (): string =>
+  Object.values(fonts)
+    .filter(({ name, open }) => name !== open)
+    .map(({ name, open }, index) => {
+      const prop = (key: string, value: string) => `<prop oor:name="${key}"><value>${value}</value></prop>`;
+      const props = [
+        prop('Always', 'true'),
+        prop('OnScreenOnly', 'false'),
+        prop('ReplaceFont', name),
+        prop('SubstituteFont', open),
+      ];
+      return `<item oor:path="${substitution}/FontPairs"><node oor:name="_${index}" oor:op="replace">${props.join('')}</node></item>`;
+    })
+    .join('\n');
+
 const registryOf = (settings: readonly ProfileSetting[]): string => `<?xml version="1.0" encoding="UTF-8"?>
 <oor:items xmlns:oor="http://openoffice.org/2001/registry" xmlns:xs="http://www.w3.org/2001/XMLSchema" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">
 ${settings.map(item).join('\n')}
+${fontItems()}
 </oor:items>
 `;
 

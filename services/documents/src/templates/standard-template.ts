@@ -18,6 +18,9 @@ import {
 } from 'docx';
 import type { ITableCellOptions } from 'docx';
 
+import { defaultLook, hyphenationOf, numberingWithLook, withLook } from './look.ts';
+import type { Look } from './look.ts';
+import { sealParagraph } from './seal-paragraph.ts';
 import { mm, muted, numbering, page, pt, stylesOf, textWidth } from './typography.ts';
 import type { Setting } from './typography.ts';
 
@@ -75,11 +78,12 @@ const signatures = (): Table =>
   });
 
 /** Template of references. Tags in braces are filled by carbone from `ReferenceData`. */
-export const makeStandardTemplate = (setting: Setting): Promise<Buffer> =>
+export const makeStandardTemplate = (setting: Setting, look: Look = defaultLook): Promise<Buffer> =>
   Packer.toBuffer(
     new Document({
-      styles: stylesOf(setting),
-      numbering,
+      styles: withLook(stylesOf(setting), setting, look),
+      numbering: numberingWithLook(numbering, look),
+      ...hyphenationOf(look),
       features: { updateFields: false },
       compatibility: { version: 15 },
       sections: [
@@ -90,7 +94,7 @@ export const makeStandardTemplate = (setting: Setting): Promise<Buffer> =>
             default: new Header({ children: [text('Header', '')] }),
           },
           footers: {
-            first: new Footer({ children: [text('Footer', '')] }),
+            first: new Footer({ children: [text('Footer', ''), sealParagraph()] }),
             default: new Footer({
               children: [
                 new Paragraph({
@@ -100,6 +104,7 @@ export const makeStandardTemplate = (setting: Setting): Promise<Buffer> =>
                     new TextRun({ children: [new Tab(), PageNumber.CURRENT, ' / ', PageNumber.TOTAL_PAGES] }),
                   ],
                 }),
+                sealParagraph(),
               ],
             }),
           },

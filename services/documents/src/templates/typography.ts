@@ -101,12 +101,8 @@ const dashLevel = (reference: string): INumberingOptions['config'][number] => ({
   ],
 });
 
-/** One list per list style: LibreOffice ties a list to a single style. */
-export const numbering: INumberingOptions = {
-  config: [dashLevel('dash'), dashLevel('dash-last'), dashLevel('dash-final')],
-};
-
-const dash = (reference: string) => ({ reference, level: 0 });
+/** The one list of all duties. */
+export const numbering: INumberingOptions = { config: [dashLevel('dash')] };
 
 /** Styles with Word's built-in names, which its style pane, navigation and screen readers know. */
 export const stylesOf = (setting: Setting): IStylesOptions => {
@@ -169,26 +165,21 @@ export const stylesOf = (setting: Setting): IStylesOptions => {
         name: 'List Bullet',
         basedOn: 'Normal',
         quickFormat: true,
-        paragraph: { spacing: { after: pt(measure.afterItem) }, numbering: dash('dash') },
+        paragraph: { spacing: { after: pt(measure.afterItem) }, numbering: { reference: 'dash', level: 0 } },
       },
       {
         id: 'ListBulletLast',
         name: 'List Bullet Last',
-        basedOn: 'Normal',
+        basedOn: 'ListBullet',
         next: 'BodyText',
-        paragraph: { spacing: { after: pt(measure.afterList) }, numbering: dash('dash-last') },
+        paragraph: { spacing: { after: pt(measure.afterList) } },
       },
       {
         id: 'ListBulletFinal',
         name: 'List Bullet Final',
-        basedOn: 'Normal',
+        basedOn: 'ListBullet',
         next: 'Date',
-        paragraph: {
-          spacing: { after: pt(measure.afterList) },
-          keepNext: true,
-          keepLines: true,
-          numbering: dash('dash-final'),
-        },
+        paragraph: { spacing: { after: pt(measure.afterList) }, keepNext: true, keepLines: true },
       },
       {
         id: 'Closing',
@@ -263,6 +254,12 @@ export const stylesOf = (setting: Setting): IStylesOptions => {
         basedOn: 'Normal',
         run: { size: 18, color: muted },
         paragraph: { spacing: { line: 240, lineRule: 'auto' }, rightTabStop: textWidth },
+      },
+      {
+        id: 'Seal',
+        name: 'Seal',
+        basedOn: 'Footer',
+        run: { size: 15, color: muted },
       },
     ],
   };

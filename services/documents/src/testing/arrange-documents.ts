@@ -15,7 +15,8 @@ export type Arranger = {
   regenerate(referenceId: string, model?: DocumentModel): Promise<string>;
   /** Writes the row of a rendering as generating does; nothing for a superseded document. */
   order(documentId: string): Promise<void>;
-  finish(referenceId: string): Promise<void>;
+  /** Finishes a reference and its document's number, as references does; now by default. */
+  finish(referenceId: string, at?: Date): Promise<void>;
   remove(referenceId: string): Promise<void>;
   payment(accountId: string, status?: 'CAPTURED' | 'PENDING'): Promise<string>;
   query<Row>(sql: string, params?: unknown[]): Promise<Row[]>;
@@ -56,10 +57,14 @@ export const arrangeDocuments = async (adminUrl: string): Promise<Arranger> => {
            from zeugnisse.zeugnis where document_id = $1 for update`,
         [id],
       )),
-    finish: async (id) =>
-      void (await run('update zeugnisse.zeugnis set finished = true, finished_at = now() where id = $1', [
-        id,
-      ])),
+    finish: async (id, at = new Date()) => {
+      await run('update zeugnisse.zeugnis set finished = true, finished_at = $2 where id = $1', [id, at]);
+      await run(
+        `select documents_api.finish_seal(d.id, z.account_id, d.model->>'organization', $2)
+           from zeugnisse.zeugnis z join zeugnisse.document d on d.id = z.document_id where z.id = $1`,
+        [id, at],
+      );
+    },
     remove: async (id) => void (await run('delete from zeugnisse.zeugnis where id = $1', [id])),
     payment: async (accountId, status = 'CAPTURED') => {
       const { rows } = await client.query<{ id: string }>(

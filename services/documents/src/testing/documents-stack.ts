@@ -78,6 +78,7 @@ export const startDocuments = async ({
     },
     startWorker: (pool: Pick<OfficePool, 'convert'>) =>
       startDocumentWorker({
+        publicUrl: dependencies.settings.PUBLIC_URL,
         orm,
         listening,
         redisUrl,

@@ -1,3 +1,5 @@
+import { unzipSync } from 'fflate';
+
 /** Core properties of a Word file. */
 export type CoreProperties = {
   title: string;
@@ -11,7 +13,8 @@ export type CoreProperties = {
 /** Name of the Word file's part that holds them. */
 export const corePart = 'docProps/core.xml';
 
-const escapeXml = (text: string): string =>
+/** Text for the content of an XML element. */
+export const escapeXml = (text: string): string =>
   text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 export const coreXml = ({ title, subject, author, language, day }: CoreProperties): string => {
@@ -27,4 +30,14 @@ export const coreXml = ({ title, subject, author, language, day }: CorePropertie
     `<dc:language>${escapeXml(language)}</dc:language><cp:revision>1</cp:revision>` +
     `${dated('created')}${dated('modified')}</cp:coreProperties>`
   );
+};
+
+/** Calendar day `yyyy-mm-dd` that core properties name; empty if they name none. */
+export const dayIn = (xml: string): string =>
+  /<dcterms:created[^>]*>(\d{4}-\d{2}-\d{2})/.exec(xml)?.[1] ?? '';
+
+/** Calendar day that dates a Word file of this service. */
+export const dayOf = (docx: Uint8Array): string => {
+  const part = unzipSync(docx, { filter: ({ name }) => name === corePart })[corePart];
+  return dayIn(Buffer.from(part ?? []).toString('utf8'));
 };

@@ -10,7 +10,8 @@ export type SignatureColumn = { name: string; function: string; line: 'single' |
 
 /** Values of the template's tags. */
 export type ReferenceData = {
-  letterhead: { organization: string; address: string };
+  /** `logo`: what a screen reader says for the logo. */
+  letterhead: { organization: string; address: string; logo: string };
   title: string;
   lines: Line[];
   placeAndDate: string;
@@ -74,6 +75,9 @@ const signaturesOf = (model: DocumentModel): Pick<ReferenceData, 'left' | 'right
   return { left: columnOf(left, true), right: columnOf(right, left === undefined || right !== undefined) };
 };
 
+/** Text for an attribute of XML in double quotes, which the merge does not escape. */
+const inAttribute = (text: string): string => text.replaceAll('"', "'");
+
 /** Flattens a composed reference into what the template prints. */
 export const toReferenceData = (model: DocumentModel): ReferenceData => {
   const { organization, address, zip, city } = model.letterhead;
@@ -81,6 +85,7 @@ export const toReferenceData = (model: DocumentModel): ReferenceData => {
     letterhead: {
       organization: safeLine(organization),
       address: safeLine([address, `${zip} ${city}`.trim()].filter((part) => part !== '').join(', ')),
+      logo: inAttribute(safeLine(organization)) || 'Logo',
     },
     title: safeLine(model.title),
     lines: bodyOf(model.blocks),

@@ -6,6 +6,8 @@ import { packEntry, writeZip } from './zip.ts';
 import type { ZipEntry } from './zip.ts';
 import carbone from 'carbone';
 
+import { showBraces } from './paper.ts';
+
 /**
  * Fills the tags of one XML part. Carbone escapes every value and parses no tags in values; never merge the result
  * again.
@@ -66,7 +68,7 @@ export const openTemplate = (
       tagged.set(name, xml);
     } else {
       checkXml(name, xml);
-      fixed.set(name, packEntry(name, strToU8(xml)));
+      fixed.set(name, packEntry(name, strToU8(showBraces(xml))));
     }
   }
   return { order: inOrder([...fixed.keys(), ...tagged.keys()]), fixed, tagged };
@@ -84,24 +86,28 @@ const checkFile = (docx: Uint8Array, names: readonly string[]): void => {
 
 /**
  * Fills a template and writes the Word file, reproducibly for the same template, data and properties.
+ * @param pictures other pictures in the place of the template's, by their parts
  * @throws {BrokenDocumentError} instead of returning a file that would not open
  */
 export const fillTemplate = async (
   template: WordTemplate,
   data: object,
   properties: CoreProperties,
+  pictures: Readonly<Record<string, Uint8Array>> = {},
 ): Promise<Buffer> => {
   const filled = new Map<string, ZipEntry>();
   for (const [name, xml] of template.tagged) {
-    filled.set(name, packEntry(name, strToU8(await mergeXml(xml, data))));
+    filled.set(name, packEntry(name, strToU8(showBraces(await mergeXml(xml, data)))));
   }
   filled.set(corePart, packEntry(corePart, strToU8(coreXml(properties))));
+  const checked = [...filled.keys()];
+  for (const [name, bytes] of Object.entries(pictures)) filled.set(name, packEntry(name, bytes));
   const entries = template.order.map((name) => {
     const entry = filled.get(name) ?? template.fixed.get(name);
     if (entry === undefined) throw new BrokenDocumentError(`${name}: missing`);
     return entry;
   });
   const docx = writeZip(entries, properties.day);
-  checkFile(docx, [...filled.keys()]);
+  checkFile(docx, checked);
   return docx;
 };

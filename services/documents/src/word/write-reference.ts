@@ -4,6 +4,7 @@ import type { Setting } from '../templates/typography.ts';
 import { loadAccountTemplate, localeOf } from './account-template.ts';
 import type { Letterhead } from './account-template.ts';
 import { toReferenceData } from './reference-data.ts';
+import { drawCode, sealLine } from './seal.ts';
 import { safeLine } from './safe-text.ts';
 import { fillTemplate } from './word-package.ts';
 
@@ -13,13 +14,23 @@ export const writeReference = async (
   letterhead: Letterhead,
   setting: Setting = 'airy',
 ): Promise<{ docx: Buffer; coloured: boolean }> => {
-  const { template, coloured } = await loadAccountTemplate(letterhead, model.language, setting);
-  const docx = await fillTemplate(template, toReferenceData(model), {
+  const { language } = model;
+  const { template, coloured, codePart } = await loadAccountTemplate(
+    letterhead,
+    language,
+    setting,
+    model.letterhead,
+  );
+  const { seal = null } = letterhead;
+  const data = { ...toReferenceData(model), seal: seal === null ? '' : safeLine(sealLine(seal, language)) };
+  const pictures = seal === null || codePart === null ? {} : { [codePart]: await drawCode(seal.address) };
+  const properties = {
     title: safeLine(`${model.title} ${model.subject}`.trim()),
     subject: safeLine(model.subject),
     author: safeLine(model.organization),
-    language: localeOf[model.language],
+    language: localeOf[language],
     day: model.issueDate,
-  });
+  };
+  const docx = await fillTemplate(template, data, properties, pictures);
   return { docx, coloured };
 };

@@ -13,7 +13,7 @@ import { useInstallation } from '../../../shared/use-installation.ts';
 import { useGetAccountQuery } from '../../../shared/account-api.ts';
 import type { Account } from '../../../shared/own-account.tsx';
 import { useChangePasswordMutation } from './security-api.ts';
-import { useSubmit } from './use-submit.ts';
+import { useSubmit } from '../../../shared/use-submit.ts';
 import { UsernameField } from './username-field.tsx';
 
 /** Personal words that weaken a password, as the server judges it; of the e-mail without its top-level domain. */

@@ -9,7 +9,7 @@ import { useContractForm } from '@attesta/ui/forms/use-contract-form.ts';
 import { useSession, useTexts } from '@attesta/web-kit';
 import { useId } from 'react';
 import type { ReactNode } from 'react';
-import { useSubmit } from './use-submit.ts';
+import { useSubmit } from '../../../shared/use-submit.ts';
 import { UsernameField } from './username-field.tsx';
 
 type ConfirmPasswordDialogProps = {

@@ -75,7 +75,7 @@ describe('sessions', () => {
     await click(sessions.getByRole('button', { name: 'Firefox auf Windows: Anmeldung beenden' }));
     await confirm('Beenden');
     expect(await sessions.findByText('Sie sind nur auf diesem Gerät angemeldet.')).toBeTruthy();
-    expect(document.activeElement).toBe(sessions.getByRole('list'));
+    await waitFor(() => expect(document.activeElement).toBe(sessions.getByRole('list')));
     expect(server.api.calls(endSession)[0]?.body).toEqual(confirmed);
     expect(selectNotifications(store.getState())).toMatchObject([
       { severity: 'success', summary: 'Anmeldung beendet' },
@@ -124,7 +124,7 @@ describe('sessions', () => {
     expect(server.api.calls(endSession)).toEqual([]);
     await confirm('Beenden');
     expect(await dialog.findByText('Das aktuelle Passwort ist nicht korrekt.')).toBeTruthy();
-    expect(document.activeElement).toBe(dialog.getByLabelText('Aktuelles Passwort'));
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Aktuelles Passwort')));
     server.api.on(endSession, () => fault('currentPasswordLocked'));
     await click(dialog.getByRole('button', { name: 'Beenden' }));
     expect((await dialog.findByRole('alert')).textContent).toContain('Bitte warten Sie 15 Minuten');
@@ -179,7 +179,7 @@ describe('the password', () => {
     await show();
     const dialog = await fill('falsch', 'Kirschbaum-9-Leiter');
     expect(await dialog.findByText('Das aktuelle Passwort ist nicht korrekt.')).toBeTruthy();
-    expect(document.activeElement).toBe(dialog.getByLabelText('Aktuelles Passwort'));
+    await waitFor(() => expect(document.activeElement).toBe(dialog.getByLabelText('Aktuelles Passwort')));
     server.api.on(changePassword, () => fault('currentPasswordLocked'));
     await click(dialog.getByRole('button', { name: 'Passwort speichern' }));
     expect(await dialog.findByText(/Bitte warten Sie 15 Minuten/)).toBeTruthy();

@@ -2,7 +2,7 @@ import { getPrices, writeSample } from '@attesta/contracts';
 import { fault, noAnswer, ok } from '@attesta/ui/testing/mock-api.ts';
 import { renderRoute } from '@attesta/ui/testing/render-route.tsx';
 import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
-import { screen, within } from '@testing-library/react';
+import { screen, within, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, expect, it } from 'vitest';
 import { remote } from '../../../remote.tsx';
@@ -55,7 +55,7 @@ it('requires a name, and sends nothing without one', async () => {
   await send();
   expect(await screen.findByText('Dies ist ein Pflichtfeld')).toBeTruthy();
   expect(lastname.getAttribute('aria-invalid')).toBe('true');
-  expect(document.activeElement).toBe(lastname);
+  await waitFor(() => expect(document.activeElement).toBe(lastname));
   expect(network.api.calls(writeSample)).toHaveLength(0);
 });
 

@@ -172,7 +172,9 @@ export const getTrades = operation({
 /**
  * Step 3, Zeugnis. `deputySecret` is always null in answers and ignored in bodies (checks.md W10). Before the first
  * save, signatures are suggested from the account's last reference and `audiences` from its text settings. Additive,
- * present if chosen: `issueDate`, the date under the reference, `trade`, and `audiences`, whom the text names.
+ * present if chosen: `issueDate`, the date under the reference, `trade`, `audiences`, whom the text names, and
+ * `locationId`, whose name, address and paper it is printed with (null: those of the account). Before the first save it
+ * is the default location.
  */
 export const zeugnisSchema = z.object({
   idZeugnis: idField,
@@ -182,6 +184,7 @@ export const zeugnisSchema = z.object({
   audiences: audiencesSchema.optional(),
   leaveDate: daySchema.nullable(),
   issueDate: daySchema.nullish(),
+  locationId: idField.nullish(),
   pensum: z.string().nullish(),
   bestellgrund: z.number().int().nullable(),
   signature1: z.string(),

@@ -10,6 +10,7 @@ import { forgedTokens } from './forged-tokens.ts';
 import { logFlood } from './log-flood.ts';
 import { malformedHttp } from './malformed-http.ts';
 import { oneBlock } from './one-block.ts';
+import { papers } from './papers.ts';
 import { replay } from './replay.ts';
 import { slowReads } from './slow-reads.ts';
 import { slowWrites } from './slow-writes.ts';
@@ -22,6 +23,7 @@ export const attacks: readonly Attack[] = [
   slowWrites,
   bodyBombs,
   ...floods,
+  papers,
   ...expensive,
   connectionFlood,
   oneBlock,

@@ -51,6 +51,8 @@ export const routes = [
   ['POST', '/api/signup'],
   ['POST', '/api/signup/password'],
   ['PUT', '/api/account'],
+  ['POST', '/api/account/stationery'],
+  ['POST', '/api/account/locations'],
   ['POST', '/api/account/charge'],
   ['PUT', '/api/zeugnisse/employee'],
   ['PUT', '/api/zeugnisse/anstellung'],

@@ -24,11 +24,7 @@ export const accountScreens: readonly Screen[] = [
     path: '/overview',
     as: 'customer',
     before: (page) => answerError(page, '/api/zeugnisse/download/', 'documentFailed'),
-    act: (page) =>
-      page
-        .getByRole('button', { name: /Herunterladen/ })
-        .first()
-        .click(),
+    act: (page) => page.getByRole('button', { name: /^Word/ }).first().click(),
     shows: text('Beim Erstellen des Zeugnis ist ein Fehler aufgetreten.'),
   },
   {

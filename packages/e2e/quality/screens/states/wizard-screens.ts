@@ -101,7 +101,7 @@ export const wizardScreens: readonly Screen[] = [
     path: ({ references }) => `/finished/${references.finished}`,
     as: 'customer',
     before: (page) => answerError(page, '/api/zeugnisse/download/', 'documentFailed'),
-    act: (page) => button(page, 'Zeugnis herunterladen').click(),
+    act: (page) => button(page, 'Als Word herunterladen').click(),
     shows: text('Beim Erstellen des Zeugnisses ist ein Fehler aufgetreten.'),
   },
 ];

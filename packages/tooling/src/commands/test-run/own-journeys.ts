@@ -6,9 +6,10 @@ import type { WebBuildName } from '@attesta/web-build/workspaces.ts';
  */
 export const ownJourneys: Readonly<Record<WebBuildName, readonly string[]>> = {
   shell: ['session', 'network', 'languages'],
-  marketing: ['landing', 'features', 'guides', 'prerendered', 'public-pages'],
+  marketing: ['landing', 'features', 'guides', 'prerendered', 'public-pages', 'authenticity'],
   account: [
     'account',
+    'stationery',
     'export',
     'recovery',
     'second-factor',

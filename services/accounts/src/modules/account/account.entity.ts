@@ -2,8 +2,9 @@ import { defineEntity, p } from '@mikro-orm/postgresql';
 import type { logoPositions } from '@attesta/contracts/forms/account.ts';
 
 export const defaultTemplate = 'standard.docx';
+export const classicTemplate = 'klassisch.docx';
 
-/** Allowed Word templates; no other file name reaches the file system. */
+/** Word templates that a registration may name; no other file name reaches the file system. */
 export const templateFilenames: readonly string[] = [defaultTemplate];
 
 /**

@@ -10,13 +10,18 @@ sharp.concurrency(1);
 
 /**
  * Decodes a picture and re-encodes it, small and without metadata or appended data.
+ * @param side longest one of the result in pixels
  * @returns a PNG; null if decoding fails or warns
  */
-export const decodeLogo = async (bytes: Uint8Array, maxPixels: number): Promise<Buffer | null> => {
+export const decodeLogo = async (
+  bytes: Uint8Array,
+  maxPixels: number,
+  side = maxSide,
+): Promise<Buffer | null> => {
   try {
     return await sharp(bytes, { limitInputPixels: maxPixels, failOn: 'warning', autoOrient: true })
       .flatten({ background: '#ffffff' })
-      .resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
+      .resize(side, side, { fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .png()
       .toBuffer();

@@ -11,7 +11,7 @@ const answer = (message: DecoderAnswer): void => void process.send?.(message);
  */
 setPriority(constants.priority.PRIORITY_LOW);
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
-process.on('message', ({ bytes, maxPixels }: DecoderTask) => {
-  void decodeLogo(bytes, maxPixels).then((logo) => answer({ logo }));
+process.on('message', ({ bytes, maxPixels, side }: DecoderTask) => {
+  void decodeLogo(bytes, maxPixels, side).then((logo) => answer({ logo }));
 });
 answer('ready');

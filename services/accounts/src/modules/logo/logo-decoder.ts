@@ -3,15 +3,16 @@ import { problem } from '@attesta/service-kit/http/errors.ts';
 import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 
 import { startDecoderProcess } from './decoder-process.ts';
+import type { DecoderTask } from './decoder-messages.ts';
 import type { DecoderProcess } from './decoder-process.ts';
 
 export type LogoDecoder = {
   /**
-   * Decodes bytes into a logo.
+   * Decodes bytes into a logo, or into a picture with a longest side of its own.
    * @returns null for an invalid picture, or one that exceeds time or memory
    * @throws logoBusy with a full queue, serviceUnavailable without a decoder
    */
-  decode(bytes: Buffer, maxPixels: number): Promise<Buffer | null>;
+  decode(bytes: Buffer, maxPixels: number, side?: number): Promise<Buffer | null>;
   stop(): Promise<void>;
 };
 
@@ -60,21 +61,21 @@ export const createLogoDecoder = (log: Logger, limits: Partial<DecoderLimits> = 
     if (decoder === undefined) throw problem('serviceUnavailable');
     return decoder;
   };
-  const decodeNext = async (bytes: Buffer, maxPixels: number): Promise<Buffer | null> => {
+  const decodeNext = async (task: DecoderTask): Promise<Buffer | null> => {
     clearTimeout(idleTimer);
-    const logo = await (await readyDecoder()).decode({ bytes, maxPixels }, deadline);
+    const logo = await (await readyDecoder()).decode(task, deadline);
     if (logo === undefined) {
-      if (!isStopped) log.warn({ bytes: bytes.length }, 'logo decoder died or exceeded its limits');
+      if (!isStopped) log.warn({ bytes: task.bytes.length }, 'logo decoder died or exceeded its limits');
       end();
     }
     idleTimer = setTimeout(end, idle).unref();
     return logo ?? null;
   };
   return {
-    decode: async (bytes, maxPixels) => {
+    decode: async (bytes, maxPixels, side) => {
       if (pending > queue) throw problem('logoBusy');
       pending += 1;
-      const decoding = last.then(() => decodeNext(bytes, maxPixels));
+      const decoding = last.then(() => decodeNext({ bytes, maxPixels, ...(side !== undefined && { side }) }));
       last = decoding.catch(() => undefined);
       return decoding.finally(() => {
         pending -= 1;

@@ -1,4 +1,5 @@
 import * as accounts from '@attesta/contracts/operations/accounts/accounts.ts';
+import * as documentStyle from '@attesta/contracts/operations/accounts/document-style.ts';
 import { reply, route } from '@attesta/service-kit/http/route.ts';
 import type { Route } from '@attesta/service-kit/http/route.ts';
 
@@ -7,6 +8,7 @@ import { Account } from '../account/account.entity.ts';
 import { deleteAccount } from './delete-account.ts';
 import { readLogo } from '../logo/read-logo.ts';
 import { presentWithCredit } from './present-with-credit.ts';
+import { readDocumentStyle, saveDocumentStyle } from './save-document-style.ts';
 import { saveLanguage } from './save-language.ts';
 import { updateAccount } from './update-account.ts';
 
@@ -18,6 +20,8 @@ export const accountRoutes = (dependencies: Dependencies): Route[] => [
     presentWithCredit(call.em, await updateAccount(dependencies, call), call.query.logo),
   ),
   route(accounts.saveLanguage, saveLanguage),
+  route(documentStyle.getDocumentStyle, ({ em, actor }) => readDocumentStyle(em, actor.accountId)),
+  route(documentStyle.saveDocumentStyle, saveDocumentStyle),
   route(accounts.getLogo, async ({ em, actor: { accountId } }) => {
     const logo = await readLogo(em, accountId);
     return logo === null ? reply(204, new Uint8Array()) : reply(200, logo, { 'content-type': 'image/png' });

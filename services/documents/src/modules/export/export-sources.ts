@@ -96,8 +96,8 @@ export const readPayments = async (em: EntityManager, accountId: string): Promis
 export const readEntries = async (em: EntityManager, accountId: string): Promise<ExportedEntry[]> =>
   z.array(entrySchema).parse(await em.execute('select * from ledger.entries_of(?)', [accountId]));
 
-/** PDF of the same document. The column comes with the rendering of PDFs; until then there is none. */
-const pdfColumn = 'null::bytea';
+/** PDF of the same document; null in rows from before there were PDFs. */
+const pdfColumn = 'pdf';
 
 export type ExportedFiles = { docx: Buffer | null; pdf: Buffer | null };
 

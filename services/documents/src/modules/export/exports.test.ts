@@ -58,6 +58,7 @@ test('an export holds every reference with its Word file, payments and receipts,
   const customer = await stack.customer();
   const stranger = await stack.customer();
   const id = await addFinished(stack, customer.accountId, anna, Buffer.from('Word of Anna'));
+  await query("update documents.rendering set pdf = 'PDF of Anna' where zeugnis_id = $1", [id]);
   await query(
     `insert into zeugnisse.delegation (zeugnis_id, deputy_firstname, deputy_lastname, deputy_email, created_at,
        expires_at, mail_state_at, sent_at)
@@ -94,6 +95,7 @@ test('an export holds every reference with its Word file, payments and receipts,
     [
       `${folder}/Zeugnis.docx`,
       `${folder}/Zeugnis.json`,
+      `${folder}/Zeugnis.pdf`,
       'Guthaben.csv',
       'Konto.json',
       'LIESMICH.txt',
@@ -103,6 +105,7 @@ test('an export holds every reference with its Word file, payments and receipts,
     ].toSorted(),
   );
   expect(textOf(files[`${folder}/Zeugnis.docx`])).toBe('Word of Anna');
+  expect(textOf(files[`${folder}/Zeugnis.pdf`])).toBe('PDF of Anna');
   expect(textOf(files[receipt ?? ''])).toBe('%PDF receipt');
   const json = JSON.parse(textOf(files[`${folder}/Zeugnis.json`])) as Record<string, unknown>;
   expect(json).toMatchObject({

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { OfficePool } from '../../office/office-pool.ts';
 import { toReceiptData } from './receipt-data.ts';
 import type { ReceiptModel } from './receipt-data.ts';
+import { finishPdf } from '../../pdf/finish-pdf.ts';
 import { receiptWords } from './receipt-words.ts';
 import { safeText } from '../../word/safe-text.ts';
 import { fillTemplate, openTemplate } from '../../word/word-package.ts';
@@ -15,7 +16,7 @@ const load = async (): Promise<WordTemplate> =>
 
 const locales = { de: 'de-CH', fr: 'fr-CH', it: 'it-CH', en: 'en-GB' } as const;
 
-/** Renders the receipt in the customer's language as a tagged PDF, for screen readers. */
+/** Renders the receipt in the customer's language as a PDF to keep, tagged for screen readers. */
 export const renderReceipt = async (
   model: ReceiptModel,
   pool: Pick<OfficePool, 'convert'>,
@@ -30,5 +31,6 @@ export const renderReceipt = async (
     language: locales[model.language],
     day: model.paidOn,
   });
-  return pool.convert(docx, { owner: accountId, tagged: true });
+  const pdf = await pool.convert(docx, { owner: accountId, archive: true });
+  return finishPdf(pdf, docx, model.paidOn);
 };

@@ -1,16 +1,31 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { CompiledQuery } from 'kysely';
+import type { DocumentStyle } from '@attesta/contracts/forms/document-style.ts';
 import type { DocumentModel } from '@attesta/contracts/model/document-model.ts';
 import { asynchronousCommit } from '@attesta/service-kit/database/asynchronous-commit.ts';
 import type { Letterhead } from '../../word/account-template.ts';
 import type { OfficePool } from '../../office/office-pool.ts';
+import { printedSealOf } from '../seal/printed-seal.ts';
 import { renderReference, rendererVersion } from './render-reference.ts';
 import type { RenderedReference } from './render-reference.ts';
 import { readDocumentInput } from '../../sources.ts';
+import type { DocumentInput } from '../../sources.ts';
+import type { Paper } from '../../word/paper.ts';
 import { renderedChannel } from './rendering-progress.ts';
 
 /** Input for rendering a document. */
-export type DocumentSource = { accountId: string; model: DocumentModel; letterhead: Letterhead };
+export type DocumentSource = {
+  accountId: string;
+  model: DocumentModel;
+  letterhead: Letterhead;
+  /** What the footer says of the document's number. */
+  seal: DocumentStyle['seal'];
+};
+
+const paperOf = (input: DocumentInput): Paper | null =>
+  input.paper_docx === null || input.paper_sha256 === null || input.paper_page === null
+    ? null
+    : { docx: input.paper_docx, sha256: input.paper_sha256, page: input.paper_page };
 
 /** Reads the input of a document; null if it is gone or no longer the current one of its reference. */
 export const readDocumentSource = async (
@@ -26,7 +41,10 @@ export const readDocumentSource = async (
         templateFilename: input.template_filename,
         logo: input.logo,
         logoPosition: input.logo_position,
+        look: input.style,
+        paper: paperOf(input),
       },
+      seal: input.style.seal,
     }
   );
 };
@@ -36,10 +54,11 @@ export const renderDocument = async (
   em: EntityManager,
   pool: Pick<OfficePool, 'convert'>,
   documentId: string,
-  { accountId, model, letterhead }: DocumentSource,
-  now: () => Date,
+  { accountId, model, letterhead, seal: mode }: DocumentSource,
+  { now, publicUrl }: { now: () => Date; publicUrl: string },
 ): Promise<void> => {
-  const rendered = await renderReference(model, letterhead, pool, accountId);
+  const seal = await printedSealOf(em, { documentId, mode, publicUrl });
+  const rendered = await renderReference(model, { ...letterhead, seal }, pool, accountId);
   const versions = {
     renderer: rendererVersion,
     engine: model.engineVersion,
@@ -49,9 +68,9 @@ export const renderDocument = async (
 };
 
 const storeStatement = `with row as (
-    update documents.rendering set status = 'ready', since = $1, docx = $2, preview = $3, page_ends = $4,
-      page_count = $5, versions = $6::jsonb, account_id = $7, error = null
-    where document_id = $8 and status <> 'ready'
+    update documents.rendering set status = 'ready', since = $1, docx = $2, pdf = $3, preview = $4,
+      page_ends = $5, page_count = $6, versions = $7::jsonb, account_id = $8, error = null
+    where document_id = $9 and status <> 'ready'
     returning zeugnis_id)
   select pg_notify('${renderedChannel}', zeugnis_id::text), ${asynchronousCommit} from row`;
 
@@ -62,7 +81,7 @@ const storeStatement = `with row as (
 const store = async (
   em: EntityManager,
   { documentId, accountId }: { documentId: string; accountId: string },
-  { docx, pictures, pages }: RenderedReference,
+  { docx, pdf, pictures, pages }: RenderedReference,
   versions: Record<string, string>,
   now: Date,
 ): Promise<void> => {
@@ -70,6 +89,6 @@ const store = async (
   const ends = pictures.map((_, index) =>
     pictures.slice(0, index + 1).reduce((sum, { length }) => sum + length, 0),
   );
-  const values = [now, docx, preview, ends, pages, JSON.stringify(versions), accountId, documentId];
+  const values = [now, docx, pdf, preview, ends, pages, JSON.stringify(versions), accountId, documentId];
   await em.getKysely().executeQuery(CompiledQuery.raw(storeStatement, values));
 };

@@ -1,7 +1,7 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
 import { asynchronousCommit } from '@attesta/service-kit/database/asynchronous-commit.ts';
 
-/** Postgres channel of state changes; the payload is the id of the reference or payment. */
+/** Postgres channel of state changes; the payload is the id of the reference, payment or paper. */
 export const renderedChannel = 'documents_rendered';
 
 /** Postgres channel of new rows to render. */
@@ -9,7 +9,7 @@ export const waitingChannel = 'documents_waiting';
 
 /** Tables whose rows pass through the same states. `waitedFor` is the column of the id that requests wait for. */
 export type ProgressTable = {
-  name: 'documents.rendering' | 'documents.receipt';
+  name: 'documents.rendering' | 'documents.ordered_pdf' | 'documents.receipt' | 'documents.sample';
   key: string;
   waitedFor: string;
 };
@@ -19,10 +19,21 @@ export const renderingTable: ProgressTable = {
   key: 'document_id',
   waitedFor: 'zeugnis_id',
 };
+export const orderedPdfTable: ProgressTable = {
+  name: 'documents.ordered_pdf',
+  key: 'id',
+  waitedFor: 'zeugnis_id',
+};
 export const receiptTable: ProgressTable = {
   name: 'documents.receipt',
   key: 'payment_id',
   waitedFor: 'payment_id',
+};
+
+export const sampleTable: ProgressTable = {
+  name: 'documents.sample',
+  key: 'stationery_id',
+  waitedFor: 'stationery_id',
 };
 
 /** Claimed row with its number of attempts. `account` is empty for a row of none. */

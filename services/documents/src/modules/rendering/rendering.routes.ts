@@ -7,6 +7,7 @@ import { printedText } from '../../word/printed-text.ts';
 import { cutPage, shownPages } from '../../preview/rasterise.ts';
 import { withoutLetterhead } from '../../word/without-letterhead.ts';
 import { readDocumentInput } from '../../sources.ts';
+import { noteHandedOut } from '../seal/note-handed-out.ts';
 import { findDocument } from './find-document.ts';
 import { waitForRendering } from './wait-for-rendering.ts';
 import type { EntityManager } from '@mikro-orm/postgresql';
@@ -96,9 +97,11 @@ export const renderingRoutes = ({ limits, settings, waiter }: Dependencies): Rou
         const found = await findDocument(params.id, { ...call, settings, reads: 'referenceDownloaded' });
         if (!found.finished || found.document_id === null) throw problem('zeugnisNotFinished');
         const waiting = { em, waiter, milliseconds, ownerId: found.account_id };
-        const { bytes } = await waitForRendering(waiting, params.id, 'docx');
+        const { documentId, bytes } = await waitForRendering(waiting, params.id, 'docx');
         if (bytes === null) throw problem('notFound');
-        return reply(200, query.letterhead === 'none' ? withoutLetterhead(bytes) : bytes, {
+        const file = query.letterhead === 'none' ? withoutLetterhead(bytes) : bytes;
+        await noteHandedOut(em, documentId, file);
+        return reply(200, file, {
           'content-type': docxType,
           'content-disposition': 'attachment; filename="Zeugnis.docx"',
         });

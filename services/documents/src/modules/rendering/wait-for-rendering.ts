@@ -15,15 +15,18 @@ export type Waiting = {
 
 export type Rendered = {
   documentId: string;
-  /** Null for a page that does not exist. */
+  /** Null for a page or PDF that does not exist. */
   bytes: Buffer | null;
   pages: number;
   /** End offsets of the page pictures; null for one picture of all pages. */
   ends: readonly number[] | null;
 };
 
-/** Requested file: Word file, all pages, or one page (from 1). A preview stored as one picture is returned whole. */
-export type RequestedFile = 'docx' | 'preview' | { readonly page: number };
+/**
+ * Requested file: Word file, PDF, all pages, or one page (from 1). A preview stored as one picture is returned whole; a
+ * rendering may have no PDF.
+ */
+export type RequestedFile = 'docx' | 'pdf' | 'preview' | { readonly page: number };
 
 type Row = {
   account_id: string;
@@ -36,7 +39,7 @@ type Row = {
 
 /** SQL of the requested bytes, so that no others leave the database. */
 const columnOf = (part: RequestedFile): { sql: string; values: readonly number[] } => {
-  if (part === 'docx' || part === 'preview') return { sql: `row.${part}`, values: [] };
+  if (typeof part === 'string') return { sql: `row.${part}`, values: [] };
   const start = 'coalesce(row.page_ends[?::int - 1], 0)';
   return {
     sql: `case when row.page_ends is null then row.preview
@@ -49,7 +52,7 @@ const columnOf = (part: RequestedFile): { sql: string; values: readonly number[]
 const failureGrace = 2_000;
 
 /**
- * Waits for the Word file or preview of a reference's current document. If a newer document supersedes it, the newer
+ * Waits for a file of a reference's current document. If a newer document supersedes it, the newer
  * one is returned.
  * @throws documentFailed if it cannot be rendered, documentPending if it takes too long, processEnding if this one ends,
  * notFound if the reference is deleted or moved to another account meanwhile

@@ -37,6 +37,7 @@ export const finishZeugnis = ({
     if (!(await wasPreviewed(tx, reference.documentId))) throw problem('previewRequired');
     reference.finished = true;
     reference.finishedAt = now;
+    await finishSeal(tx, reference, now);
     return reference;
   });
 
@@ -48,3 +49,14 @@ const wasPreviewed = async (tx: EntityManager, documentId: string | null | undef
   );
   return row?.previewed === true;
 };
+
+/** Lets the document's number answer from now on, with the organisation's name as the document prints it. */
+const finishSeal = (
+  tx: EntityManager,
+  { documentId, accountId }: Pick<Reference, 'documentId' | 'accountId'>,
+  now: Date,
+): Promise<unknown> =>
+  tx.execute(
+    `select documents_api.finish_seal(d.id, ?, d.model->>'organization', ?) from zeugnisse.document d where d.id = ?`,
+    [accountId, now, documentId],
+  );

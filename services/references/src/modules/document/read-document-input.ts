@@ -27,20 +27,21 @@ type Row = {
 
 type Organisation = { organisation: CompositionInput['organisation']; letterhead: string };
 
-/** Organisation of the account and version of its letterhead; null without an account. */
+/** Employer at the reference's location, else the account, and version of its letterhead; null without an account. */
 const readOrganisation = async (
   em: EntityManager,
   reference: Reference,
   language: Language,
 ): Promise<Organisation | null> => {
   const { accountId } = reference;
+  const locationId = reference.locationId ?? null;
   const [row] = await em.execute<Row[]>(
     `select contact.organization, contact.address, contact.zip, contact.city,
-       accounts_api.letterhead_version(?) as letterhead, stored.phrase as confirmed
-     from accounts_api.contact(?) contact
+       accounts_api.letterhead_version(?, ?) as letterhead, stored.phrase as confirmed
+     from accounts_api.employer(?, ?) contact
      left join zeugnisse.employer_phrase stored
        on stored.account_id = ? and stored.language = ? and stored.organization = contact.organization`,
-    [accountId, accountId, accountId, language],
+    [accountId, locationId, accountId, locationId, accountId, language],
   );
   if (row === undefined) return null;
   const { letterhead, confirmed, ...organisation } = row;

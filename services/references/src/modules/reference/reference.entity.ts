@@ -63,6 +63,8 @@ export const ReferenceSchema = defineEntity({
     deputyEmail: p.text().nullable(),
     deputyName: p.text().nullable(),
     documentId: p.uuid().nullable(),
+    /** Location whose details and paper are printed; null for the account. */
+    locationId: p.uuid().nullable(),
     /** Number of saves of the sentence editor. */
     textVersion: p.integer().default(0),
   },

@@ -17,6 +17,7 @@ import { lockOpenReference } from '../reference/load-reference.ts';
 import type { Reference } from '../reference/reference.entity.ts';
 import { chosenAudiences } from '../text-settings/chosen-audiences.ts';
 import { readUsualAudiences } from '../text-settings/read-usual-audiences.ts';
+import { holdLocation } from './locations.ts';
 import { saveConfirmedWorkload } from './confirmed-workload.ts';
 
 /**
@@ -25,7 +26,7 @@ import { saveConfirmedWorkload } from './confirmed-workload.ts';
  * both `deputyUsed` false and an empty `deputyEmail` are given. To withdraw personal rating, `deputySeen` is needed as
  * well, since the body of product.md 7 holds the other two whenever there is no deputy.
  * @throws validation for a kind, variant, trade, audience or reason that is unknown or does not fit, or a workload that
- * is none; deputyChanged
+ * is none; deputyChanged; notFound for a location of somebody else
  */
 export const saveZeugnis = ({
   em,
@@ -34,6 +35,7 @@ export const saveZeugnis = ({
   now,
 }: Call<typeof wizardSteps.saveZeugnis>): Promise<Reference> =>
   transact(em, async (tx) => {
+    await holdLocation(tx, accountId, settings.locationId);
     const reference = await lockOpenReference(tx, settings.idZeugnis, accountId);
     const catalogue = catalogueOf(reference);
     const { lookups } = catalogue;
@@ -73,6 +75,7 @@ export const saveZeugnis = ({
     reference.zeugnisvariante = variant;
     // Absent in requests of pages that do not know trades.
     if (trade !== undefined) reference.trade = trade;
+    if (settings.locationId !== undefined) reference.locationId = settings.locationId;
     reference.audiences = audiences;
     reference.bestellgrund = reason.value;
     reference.leaveDate = leaveDate;

@@ -8,6 +8,7 @@ import type { Reference } from '../reference/reference.entity.ts';
 import { presentAudiences } from '../text-settings/chosen-audiences.ts';
 import { readUsualAudiences } from '../text-settings/read-usual-audiences.ts';
 import { readConfirmedWorkload } from './confirmed-workload.ts';
+import { readLocation } from './locations.ts';
 import { saveZeugnis } from './save-zeugnis.ts';
 import { suggestSignatures } from './suggest-signatures.ts';
 
@@ -20,13 +21,18 @@ export const settingsRoutes = (): Route[] => [
       ...presentSettings(reference),
       ...(audiences === null ? {} : { audiences: presentAudiences(audiences) }),
       ...(pensum === undefined ? {} : { pensum }),
+      ...(await readLocation(em, reference)),
       ...(await suggestSignatures(em, reference)),
     };
   }),
   route(wizardSteps.saveZeugnis, async (call) => {
     const reference = await saveZeugnis(call);
     const pensum = await readConfirmedWorkload(call.em, reference);
-    return { ...presentSettings(reference), ...(pensum === undefined ? {} : { pensum }) };
+    return {
+      ...presentSettings(reference),
+      ...(pensum === undefined ? {} : { pensum }),
+      ...(await readLocation(call.em, reference)),
+    };
   }),
 ];
 
