@@ -1,5 +1,5 @@
-import { stationeryErrors } from './stationery-errors.ts';
 import { exportErrors } from './export-errors.ts';
+import { stationeryErrors } from './stationery-errors.ts';
 import { textErrors } from './text-errors.ts';
 
 /**
@@ -203,11 +203,6 @@ export const errorCatalogue = {
   accountDeactivated: { status: 400, message: 'Dieses Konto ist deaktiviert.' },
   ...textErrors,
   ...stationeryErrors,
-  previewRequired: {
-    status: 400,
-    message:
-      'Bitte sehen Sie sich zuerst alle Seiten der Vorschau an. Erst danach lässt sich das Zeugnis abschliessen.',
-  },
   zeugnisNotFinished: { status: 400, message: 'Dieses Zeugnis ist noch nicht abgeschlossen.' },
   idempotencyKeyReused: {
     status: 400,

@@ -15,6 +15,7 @@ import {
   readEntries,
   readFiles,
   readLogo,
+  readPapers,
   readPayments,
   readReceiptPdf,
   readReferences,
@@ -204,6 +205,9 @@ export const buildExport = async (options: BuildOptions): Promise<StoredFile[] |
     );
     const logo = await readLogo(em, claimed.accountId);
     if (logo !== null) await files.add('Logo.png', logo, true);
+    for (const { name, docx } of await readPapers(em, claimed.accountId)) {
+      await files.add(`${texts.papers}/${safeName(name, 60)}.docx`, docx, true);
+    }
     await addPayments(build, await readPayments(em, claimed.accountId));
   }
   const rows = await addReferences(build, references, byYear);

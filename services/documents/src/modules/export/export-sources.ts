@@ -90,6 +90,15 @@ export const readLogo = async (em: EntityManager, accountId: string): Promise<Ui
   return z.array(z.object({ logo: z.instanceof(Uint8Array).nullable() })).parse(rows)[0]?.logo ?? null;
 };
 
+/** Company papers as Word files. */
+export const readPapers = async (
+  em: EntityManager,
+  accountId: string,
+): Promise<{ name: string; docx: Uint8Array }[]> =>
+  z
+    .array(z.object({ name: z.string(), docx: z.instanceof(Uint8Array) }))
+    .parse(await em.execute('select * from accounts_api.papers_of(?)', [accountId]));
+
 export const readPayments = async (em: EntityManager, accountId: string): Promise<ExportedPayment[]> =>
   z.array(paymentSchema).parse(await em.execute('select * from payments_api.payments_of(?)', [accountId]));
 

@@ -9,6 +9,7 @@ export type ExportTexts = {
   reference: string;
   receipts: string;
   payments: string;
+  papers: string;
   credit: string;
   readme: string;
   yes: string;
@@ -33,6 +34,7 @@ export const exportTexts: Record<Language, ExportTexts> = {
     reference: 'Zeugnis',
     receipts: 'Quittungen',
     payments: 'Zahlungen',
+    papers: 'Briefpapier',
     credit: 'Guthaben',
     readme: 'LIESMICH',
     yes: 'ja',
@@ -71,6 +73,7 @@ export const exportTexts: Record<Language, ExportTexts> = {
     reference: 'Certificat',
     receipts: 'Quittances',
     payments: 'Paiements',
+    papers: 'Papier-a-en-tete',
     credit: 'Credit',
     readme: 'LISEZ-MOI',
     yes: 'oui',
@@ -109,6 +112,7 @@ export const exportTexts: Record<Language, ExportTexts> = {
     reference: 'Attestato',
     receipts: 'Quietanze',
     payments: 'Pagamenti',
+    papers: 'Carta-intestata',
     credit: 'Credito',
     readme: 'LEGGIMI',
     yes: 'sì',
@@ -147,6 +151,7 @@ export const exportTexts: Record<Language, ExportTexts> = {
     reference: 'Reference',
     receipts: 'Receipts',
     payments: 'Payments',
+    papers: 'Stationery',
     credit: 'Credit',
     readme: 'README',
     yes: 'yes',

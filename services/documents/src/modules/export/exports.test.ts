@@ -80,6 +80,16 @@ test('an export holds every reference with its Word file, payments and receipts,
      values ($1, 'de', 'Alpina Haustechnik AG', 'der Alpina')`,
     [customer.accountId],
   );
+  for (const bytes of ['Paper 1', 'Paper 2']) {
+    await query(
+      `insert into accounts.stationery (account_id, name, docx, sha256, page) values ($1, 'Haus/papier', $2, '', '{}')`,
+      [customer.accountId, Buffer.from(bytes)],
+    );
+  }
+  await query(
+    `insert into accounts.signatory (account_id, name, function, mail, place) values ($1, 'Vera Sign', 'Chefin', '', 1)`,
+    [customer.accountId],
+  );
   await paid(customer.accountId, '%PDF receipt');
   expect(await orderExport(stack, customer.accountId)).toBe('ordered');
   const ready = await withWorker({}, () => exportOf(customer));
@@ -96,6 +106,8 @@ test('an export holds every reference with its Word file, payments and receipts,
       `${folder}/Zeugnis.docx`,
       `${folder}/Zeugnis.json`,
       `${folder}/Zeugnis.pdf`,
+      'Briefpapier/Haus papier.docx',
+      'Briefpapier/Haus papier 2.docx',
       'Guthaben.csv',
       'Konto.json',
       'LIESMICH.txt',
@@ -116,6 +128,7 @@ test('an export holds every reference with its Word file, payments and receipts,
   });
   expect(JSON.parse(textOf(files['Konto.json']))).toMatchObject({
     organization: 'Alpina Haustechnik AG',
+    signatories: [{ name: 'Vera Sign' }],
     texts: { employer_phrase: [{ phrase: 'der Alpina' }] },
   });
   const everything = Object.values(files).map(textOf).join('\n');
