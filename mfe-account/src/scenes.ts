@@ -1,5 +1,6 @@
 import type { Scenes } from '@attesta/ui/scenes/scene-routes.tsx';
 import { patterns } from '@attesta/web-kit/pages/paths.ts';
+import { exportPath } from './features/account/export/export-path.ts';
 
 /** Pages of this remote. The build reads them too, for the gateway's and the shell's addresses and files. */
 export const scenes = {
@@ -127,6 +128,13 @@ export const scenes = {
     load: async () =>
       (await import(/* webpackChunkName: "scene-retention" */ './features/retention/retention-scene.tsx'))
         .RetentionScene,
+  },
+  export: {
+    patterns: [exportPath],
+    access: 'customer',
+    load: async () =>
+      (await import(/* webpackChunkName: "scene-export" */ './features/account/export/export-scene.tsx'))
+        .ExportScene,
   },
   payment: {
     patterns: [patterns.payment],

@@ -114,6 +114,38 @@ describe('headers', () => {
   });
 });
 
+describe('ranges', () => {
+  it('passes what a range asks for to the service, and its part with the length to the client', async () => {
+    const asked: Record<string, unknown>[] = [];
+    const documents: RequestListener = ({ headers }, response) => {
+      asked.push(headers);
+      response.writeHead(206, {
+        'content-type': 'application/zip',
+        'content-range': 'bytes 2-4/9',
+        'content-length': '3',
+        'accept-ranges': 'bytes',
+        etag: '"abc"',
+      });
+      response.end('cde');
+    };
+    gateway = await startTestGateway({ documents });
+    const response = await fetch(`${gateway.url}/api/organisation/export/abc/1`, {
+      headers: { range: 'bytes=2-4', 'if-range': '"abc"', 'accept-encoding': 'gzip, br' },
+    });
+    expect(asked).toMatchObject([{ range: 'bytes=2-4', 'if-range': '"abc"' }]);
+    const names = ['content-range', 'content-length', 'accept-ranges', 'etag', 'content-encoding'];
+    expect([response.status, ...names.map((name) => response.headers.get(name))]).toEqual([
+      206,
+      'bytes 2-4/9',
+      '3',
+      'bytes',
+      '"abc"',
+      null,
+    ]);
+    expect(await response.text()).toBe('cde');
+  });
+});
+
 describe('streaming', () => {
   it('sends the first bytes before the last ones exist', async () => {
     let finish = (): void => undefined;

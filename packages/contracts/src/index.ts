@@ -35,6 +35,7 @@ export * from './operations/payments/admin-payments.ts';
 export * from './operations/payments/admin-prices.ts';
 export * from './operations/references/delegations.ts';
 export * from './operations/documents.ts';
+export * from './operations/exports.ts';
 export * from './operations/references/employer-phrases.ts';
 export * from './operations/references/findings.ts';
 export * from './operations/payments/open-issues.ts';

@@ -78,8 +78,12 @@ export const operationCosts: Readonly<Record<OperationName, CostClass>> = {
   downloadPdf: 'apart',
   getDokument: 'apart',
   downloadReceipt: 'apart',
+  startExport: 'apart',
+  startInformation: 'apart',
+  downloadExport: 'apart',
 
   deleteAccount: 'light',
+  getExports: 'light',
   getAccount: 'light',
   getCaptcha: 'light',
   getLogo: 'light',

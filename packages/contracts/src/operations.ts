@@ -7,6 +7,7 @@ import * as adminPayments from './operations/payments/admin-payments.ts';
 import * as adminPrices from './operations/payments/admin-prices.ts';
 import * as delegations from './operations/references/delegations.ts';
 import * as documents from './operations/documents.ts';
+import * as exports from './operations/exports.ts';
 import * as employerPhrases from './operations/references/employer-phrases.ts';
 import * as findings from './operations/references/findings.ts';
 import * as locations from './operations/accounts/locations.ts';
@@ -62,6 +63,7 @@ export const operations: readonly OperationDefinition[] = [
   delegations,
   documents,
   seals,
+  exports,
   adminAccounts,
   audit,
   statistics,

@@ -158,6 +158,7 @@ test('K33: no page violates its content security policy, and stored markup stays
       '/account',
       '/account/briefpapier',
       '/account/aufbewahrung',
+      '/account/daten',
       '/preise',
       '/create',
       `/create/${id}`,

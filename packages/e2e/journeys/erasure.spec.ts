@@ -115,6 +115,22 @@ const plantInRequests = async (client: ApiClient, values: readonly string[]): Pr
   }
 };
 
+const exportsOf = (accountId: string) =>
+  database.query<{ status: string }>('select status from documents.export where account_id = $1', [
+    accountId,
+  ]);
+
+/** Has the information on the planted employee packed, as after the owner's password. */
+const orderInformation = async (accountId: string): Promise<void> => {
+  await database.query(
+    "select documents_api.order_export($1, 'person', 'Sandra', $2, '1988-06-14', false, now(), 20)",
+    [accountId, typed.employee],
+  );
+  await expect
+    .poll(async () => (await exportsOf(accountId)).rows, { timeout: 60_000 })
+    .toEqual([{ status: 'ready' }]);
+};
+
 /** Reference without personal values, with a finding that its owner has kept. */
 const orderWithKeptFinding = async (client: ApiClient): Promise<string> => {
   const id = await orderReference(client);
@@ -271,6 +287,7 @@ test('K69: nothing that was typed by or about a deleted account is left in table
 
   const reference = await orderWithAll(client, admin);
   await finish(client, reference);
+  await orderInformation(id);
   await plantInRequests(client, [gone.email, typed.secondEmail, typed.deniedEmail, typed.reported]);
   // A mail deferred by the server is described in the log of the outbox.
   inbox.refuseRecipients(451, 1, typed.secondEmail);
@@ -294,6 +311,7 @@ test('K69: nothing that was typed by or about a deleted account is left in table
   // Word file and picture are compressed, so values cannot be searched in them: the rows must be gone.
   const { rowCount } = await database.query('select 1 from documents.rendering where account_id = $1', [id]);
   expect(rowCount).toBe(0);
+  expect((await exportsOf(id)).rowCount).toBe(0);
 
   // Nothing of other accounts is missing.
   const { body: kept } = await clientOf(heir).call('getFindings', { params: { id: moved } });

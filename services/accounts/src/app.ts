@@ -5,6 +5,7 @@ import { accountRoutes } from './modules/profile/profile.routes.ts';
 import { adminRoutes } from './modules/admin/admin.routes.ts';
 import { auditRoutes } from './modules/audit/audit.routes.ts';
 import { captchaRoutes } from './modules/captcha/captcha.routes.ts';
+import { exportRoutes } from './modules/export/export.routes.ts';
 import { healthRoutes } from './modules/health/health.routes.ts';
 import { loginRoutes } from './modules/login/login.routes.ts';
 import { passwordRoutes } from './modules/password/password.routes.ts';
@@ -26,6 +27,7 @@ const modules: readonly Routes<Dependencies>[] = [
   accountRoutes,
   stationeryRoutes,
   locationRoutes,
+  exportRoutes,
   adminRoutes,
   auditRoutes,
   releasesRoutes,

@@ -2,6 +2,7 @@ import type { Routes } from '@attesta/service-kit/http/route.ts';
 import { createServiceApp } from '@attesta/service-kit/server/service-app.ts';
 
 import { pdfRoutes } from './modules/pdf/pdf.routes.ts';
+import { exportRoutes } from './modules/export/export.routes.ts';
 import { receiptRoutes } from './modules/receipt/receipt.routes.ts';
 import { sealRoutes } from './modules/seal/seal.routes.ts';
 import { createLineMetrics } from './modules/rendering/line-metrics.ts';
@@ -15,6 +16,7 @@ const modules: readonly Routes<Dependencies>[] = [
   receiptRoutes,
   sampleRoutes,
   sealRoutes,
+  exportRoutes,
 ];
 
 /** HTTP app of the documents service; does not listen. */

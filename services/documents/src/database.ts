@@ -6,6 +6,7 @@ import { OrderRendering } from './migrations/2026-11-27-order-rendering.ts';
 import { ArchivePdf } from './migrations/2026-11-28-archive-pdf.ts';
 import { Seal } from './migrations/2026-11-28-seal.ts';
 import { Samples } from './migrations/2026-11-28-samples.ts';
+import { Exports } from './migrations/2026-11-29-exports.ts';
 import { ReceiptSchema } from './modules/receipt/receipt.entity.ts';
 import { RenderingSchema } from './modules/rendering/rendering.entity.ts';
 import { SealSchema } from './modules/seal/seal.entity.ts';
@@ -24,5 +25,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     { name: '2026-11-28-seal', class: Seal },
     { name: '2026-11-28-samples', class: Samples },
     { name: '2026-11-29-forget-references', class: ForgetReferences },
+    { name: '2026-11-29-exports', class: Exports },
   ],
 });

@@ -5,6 +5,7 @@ import type { Running } from '@attesta/service-kit/schedule/running.ts';
 import { companyOf } from './env.ts';
 import { eraseDeletedAccounts } from './jobs/erase-deleted-accounts.ts';
 import { retentionRules, retentionMilliseconds } from './jobs/retention.ts';
+import { startExportWorker } from './jobs/export-worker.ts';
 import type { WorkerDependencies } from './worker-dependencies.ts';
 import { startDocumentWorker } from './jobs/document-worker.ts';
 
@@ -39,6 +40,7 @@ export const startWork = ({
         },
       }),
     ),
+    startExportWorker({ orm, clock, log }),
     startErasure(eraseDeletedAccounts, { orm, logger: log }, 'files of deleted accounts erased'),
     startRetention({ orm, clock, log, rules: retentionRules, milliseconds: retentionMilliseconds }),
   ]);

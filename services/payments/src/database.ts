@@ -2,6 +2,7 @@ import type { DatabaseOptions } from '@attesta/service-kit/database/database.ts'
 
 import { LedgerBaseline } from './migrations/2026-11-27-ledger.ts';
 import { PaymentsBaseline } from './migrations/2026-11-27-payments.ts';
+import { PaymentsExport } from './migrations/2026-11-29-export.ts';
 import { PaymentSessionSchema } from './modules/payment/payment-session.entity.ts';
 import { PaymentSchema } from './modules/payment/payment.entity.ts';
 import { PriceListSchema } from './modules/prices/price-list.entity.ts';
@@ -18,5 +19,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
   migrations: [
     { name: '2026-11-27-ledger', class: LedgerBaseline },
     { name: '2026-11-27-payments', class: PaymentsBaseline },
+    { name: '2026-11-29-export', class: PaymentsExport },
   ],
 });

@@ -9,6 +9,7 @@ import { PrintedTexts } from './migrations/2026-11-29-printed-text.ts';
 import { Corrections } from './migrations/2026-11-29-corrections.ts';
 import { Versions } from './migrations/2026-11-29-versions.ts';
 import { Retention } from './migrations/2026-11-29-retention.ts';
+import { ReferencesExport } from './migrations/2026-11-29-export.ts';
 import { ReferencesBaseline } from './migrations/2026-11-27-references.ts';
 import { AvoidedSchema } from './modules/avoided-wordings/avoided.entity.ts';
 import { RatingSchema } from './modules/rating/rating.entity.ts';
@@ -51,5 +52,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     { name: '2026-11-29-corrections', class: Corrections },
     { name: '2026-11-29-versions', class: Versions },
     { name: '2026-11-29-retention', class: Retention },
+    { name: '2026-11-29-export', class: ReferencesExport },
   ],
 });

@@ -60,6 +60,7 @@ it('links to each of its sections, with all of the password in one', async () =>
     'Zeugnistexte',
     'Aufbewahrung',
     'Sicherheit',
+    'Daten mitnehmen',
     'Konto löschen',
   ]);
   for (const { hash, textContent } of links) {

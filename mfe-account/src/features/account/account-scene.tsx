@@ -7,6 +7,7 @@ import { useGetEmployerPhrasesQuery } from './employer-phrases-api.ts';
 import { useGetTextSettingsQuery } from './text-settings-api.ts';
 import { CreditPanel } from './credit-panel.tsx';
 import { DeletionPanel } from './deletion/deletion-panel.tsx';
+import { ExportLinkPanel } from './export/export-link-panel.tsx';
 import { EmployerPhrasesPanel } from './employer-phrases-panel.tsx';
 import { LogoPanel } from './logo/logo-panel.tsx';
 import { PaymentsPanel } from './payments-panel.tsx';
@@ -98,6 +99,7 @@ export const AccountScene = () => {
   const titled = sections
     .filter(({ id }) => id !== 'texts' || hasTexts)
     .map((section) => ({ ...section, title: t(`account.sections.${section.id}`) }));
+  const exports = { id: 'export', title: t('export.title') };
   const deletion = { id: 'deletion', title: t('deletion.title') };
   return (
     <ContentPage title={t('account.title')}>
@@ -105,13 +107,16 @@ export const AccountScene = () => {
         gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: '11rem minmax(0, 1fr)' }}
         gap={{ base: '8', lg: '12' }}
       >
-        <SectionLinks sections={[...titled, deletion]} />
+        <SectionLinks sections={[...titled, exports, deletion]} />
         <Stack gap="12">
           {titled.map(({ id, title, content }) => (
             <Box key={id} id={id} scrollMarginTop="8">
               <Section title={title}>{content}</Section>
             </Box>
           ))}
+          <Box id={exports.id} scrollMarginTop="8">
+            <ExportLinkPanel />
+          </Box>
           <Box id={deletion.id} scrollMarginTop="8">
             <DeletionPanel />
           </Box>

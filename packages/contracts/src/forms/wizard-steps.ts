@@ -39,7 +39,7 @@ export const ZWISCHENZEUGNIS = 1;
 const yearAlone = /^(?:00\.00\.)?(?<year>(?:19|20)\d\d)(?:-00-00)?$/;
 
 /** `calendarDate` or a year alone, which yields `yyyy`. */
-const birthDate = z.string('required' satisfies ErrorCode).transform((value, context) => {
+export const birthDate = z.string('required' satisfies ErrorCode).transform((value, context) => {
   const year = yearAlone.exec(value.trim())?.groups?.['year'];
   if (year !== undefined) return year;
   const { data, error } = calendarDate.safeParse(value);

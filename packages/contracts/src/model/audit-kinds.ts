@@ -24,5 +24,8 @@ export const auditKinds = [
   'matterSettled',
   'loginUnlocked',
   'releaseRolledBack',
+  'exportStarted',
+  'informationStarted',
+  'exportDownloaded',
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];

@@ -1,3 +1,4 @@
+import { exportErrors } from './export-errors.ts';
 import { stationeryErrors } from './stationery-errors.ts';
 import { seriesErrors } from './series-errors.ts';
 import { textErrors } from './text-errors.ts';
@@ -204,11 +205,6 @@ export const errorCatalogue = {
   ...textErrors,
   ...stationeryErrors,
   ...seriesErrors,
-  previewRequired: {
-    status: 400,
-    message:
-      'Bitte sehen Sie sich zuerst alle Seiten der Vorschau an. Erst danach lässt sich das Zeugnis abschliessen.',
-  },
   zeugnisNotFinished: { status: 400, message: 'Dieses Zeugnis ist noch nicht abgeschlossen.' },
   idempotencyKeyReused: {
     status: 400,
@@ -250,6 +246,7 @@ export const errorCatalogue = {
     message:
       'Das aktuelle Passwort war mehrmals falsch. Bitte warten Sie 15 Minuten und versuchen Sie es nochmals.',
   },
+  ...exportErrors,
   tooManyRequests: {
     status: 429,
     message: 'Zu viele Anfragen. Bitte warten Sie einen Moment und versuchen Sie es nochmals.',

@@ -4,6 +4,11 @@ export const textErrors = {
     status: 400,
     message: 'Die Angaben wurden seit der letzten Vorschau geändert. Bitte prüfen Sie die Vorschau erneut.',
   },
+  previewRequired: {
+    status: 400,
+    message:
+      'Bitte sehen Sie sich zuerst alle Seiten der Vorschau an. Erst danach lässt sich das Zeugnis abschliessen.',
+  },
   textStale: {
     status: 400,
     message:

@@ -13,8 +13,8 @@ export type Role = 'visitor' | 'customer' | 'admin' | 'deputy';
  * Rows that an actor may access: `none` (addresses no row), `self` (the caller's own account), `reference`, `payment`
  * (rows of the caller's account; a foreign id is the same 404 as an unknown one), `referenceOrAdmin`, `paymentOrAdmin`
  * (as those, and an admin may read any), `account` (the id of the caller's own account), `accountOrAdmin` (as
- * `account`, and an admin may address any), `session` (the caller's own sessions), `stationery`, `location` and
- * `signatory` (rows of the caller's account). A deputy owns the delegated reference only.
+ * `account`, and an admin may address any), `session` (the caller's own sessions), `stationery`, `location`, `signatory`
+ * and `export` (rows of the caller's account). A deputy owns the delegated reference only.
  */
 export type Ownership =
   | 'none'
@@ -28,7 +28,8 @@ export type Ownership =
   | 'session'
   | 'stationery'
   | 'location'
-  | 'signatory';
+  | 'signatory'
+  | 'export';
 
 /** Content of a response: JSON by default, bytes of a media type, or nothing. */
 export type ResponseKind = 'json' | 'binary' | 'redirect' | 'empty';

@@ -9,6 +9,7 @@ import { benchLoad } from './load/bench-load.ts';
 import { readOptions } from './measuring/options.ts';
 import type { BenchName, BenchOptions } from './measuring/options.ts';
 import { benchOverview } from './requests/bench-overview.ts';
+import { benchExport } from './documents/bench-export.ts';
 import { benchPreview } from './documents/bench-preview.ts';
 import { benchText } from './documents/bench-text.ts';
 import { benchTexts } from './requests/bench-texts.ts';
@@ -30,6 +31,7 @@ const benchesOfStack: Record<Exclude<BenchName, 'text'>, Bench> = {
   texts: benchTexts,
   admin: benchAdmin,
   cost: benchCost,
+  export: benchExport,
 };
 
 const measureOnStack = async (options: BenchOptions): Promise<Verdict[]> => {

@@ -16,7 +16,8 @@ export type RowKind =
   | 'session'
   | 'stationery'
   | 'location'
-  | 'signatory';
+  | 'signatory'
+  | 'export';
 
 /** Kind of row that a call names; null if it names none. */
 export const addressedRow: Record<Ownership, RowKind | null> = {
@@ -32,6 +33,7 @@ export const addressedRow: Record<Ownership, RowKind | null> = {
   stationery: 'stationery',
   location: 'location',
   signatory: 'signatory',
+  export: 'export',
 };
 
 const rolesOf: Record<Actor, readonly Role[]> = {

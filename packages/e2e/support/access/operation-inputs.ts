@@ -17,6 +17,7 @@ export const employee = {
   birthday: '1988-06-14T00:00:00.000Z',
   hometown: 'Bülach ZH',
 };
+const person = { firstname: 'Sandra', lastname: 'Keller', birthday: '1988-06-14' };
 const employment = {
   function: 'Sachbearbeiterin Rechnungswesen',
   entryDate: '2017-03-01T00:00:00.000Z',
@@ -204,6 +205,14 @@ export const operationInputs: Inputs = {
   getRecentFigures: nothing,
   exportStatistics: nothing,
   downloadReceipt: (idZahlung) => ({ params: { idZahlung } }),
+
+  getExports: nothing,
+  // The password is wrong: the access is decided before.
+  startExport: () => ({ body: { currentPassword: 'Apfelbaum-7-Leiter' } }),
+  startInformation: () => ({
+    body: { ...person, currentPassword: 'Apfelbaum-7-Leiter' },
+  }),
+  downloadExport: (id) => ({ params: { id, part: 1 } }),
 
   getAccountById: byId,
   changeAccountEmail: (id) => ({ ...byId(id), body: `${randomUUID()}@example.ch` }),

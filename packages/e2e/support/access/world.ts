@@ -44,6 +44,15 @@ const insertDeletion = `
   insert into zeugnisse.deletion (account_id, day, rule, value, zeugnisart, number)
   values ($1, '2026-01-31', 'finished', 10, 5, 1) returning number`;
 
+const insertExport = `
+  with ordered as (
+    insert into documents.export (account_id, kind, status, attempt, requested_at, since, kept_until)
+    values ($1, 'account', 'ready', 1, now(), now(), now() + interval '1 hour') returning id),
+  part as (
+    insert into documents.export_part (export_id, attempt, part, name, size, sha256)
+    select id, 1, 1, 'Daten.zip', 0, '' from ordered)
+  select id from ordered`;
+
 const arrangeOwner = async (stack: OwnStack, admin = false): Promise<Owner> => {
   const { accountId, token } = await stack.arrange({ credit: 3, admin });
   const client = apiClient(stack.url, { token });
@@ -60,7 +69,8 @@ const arrangeOwner = async (stack: OwnStack, admin = false): Promise<Owner> => {
     [accountId],
   );
   const paper = await arrangePaper(client);
-  return { rows: { reference, payment, account: accountId, session, ...paper }, client };
+  const { id: kept } = await queryRow<{ id: string }>(stack.dbAdminUrl, insertExport, [accountId]);
+  return { rows: { reference, payment, account: accountId, session, export: kept, ...paper }, client };
 };
 
 /** Delegates an owner's reference and opens the link. */

@@ -13,7 +13,14 @@ import { isDeputy } from '../auth/session.ts';
 import type { Actor, Deputy } from '../auth/session.ts';
 import type { OperationDefinition } from '@attesta/contracts/operations/operation.ts';
 import { readBody, validate } from './body.ts';
-import { oneStreamPerReader, jsonOf, openStream, StreamedRows, StreamedText } from './streamed.ts';
+import {
+  oneStreamPerReader,
+  jsonOf,
+  openStream,
+  StreamedBytes,
+  StreamedRows,
+  StreamedText,
+} from './streamed.ts';
 
 export type Answering = AppOptions & { costlyCalls: CostlyCalls };
 
@@ -162,8 +169,11 @@ const writeAnswer = async (
 };
 
 /** Pieces of a streamed answer; null for any other. */
-const piecesOf = (operation: OperationDefinition, content: unknown): AsyncIterable<string> | null => {
-  if (content instanceof StreamedText) return content.pieces;
+const piecesOf = (
+  operation: OperationDefinition,
+  content: unknown,
+): AsyncIterable<string | Uint8Array> | null => {
+  if (content instanceof StreamedText || content instanceof StreamedBytes) return content.pieces;
   return content instanceof StreamedRows ? jsonOf(checked(operation, content.portions)) : null;
 };
 
@@ -175,10 +185,10 @@ const wholeBody = (operation: OperationDefinition, content: unknown): string | B
   return Buffer.isBuffer(content) ? content : Buffer.from(content);
 };
 
-const readmittedPieces = async function* (
-  pieces: AsyncIterable<string>,
+const readmittedPieces = async function* <Piece>(
+  pieces: AsyncIterable<Piece>,
   admitAgain: () => Promise<void>,
-): AsyncGenerator<string, void, undefined> {
+): AsyncGenerator<Piece, void, undefined> {
   for await (const piece of pieces) {
     await admitAgain();
     yield piece;

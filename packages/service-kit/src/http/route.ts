@@ -11,7 +11,7 @@ import type {
 import type { Logger } from '../logs/logger.ts';
 import type { RecordEvent } from './request-recorder.ts';
 import type { Actor, Deputy } from '../auth/session.ts';
-import type { StreamedRows, StreamedText } from './streamed.ts';
+import type { StreamedBytes, StreamedRows, StreamedText } from './streamed.ts';
 
 /** Input of a handler: validated data, the caller, a forked entity manager, the time. */
 export type Call<Definition extends OperationDefinition> = {
@@ -57,7 +57,7 @@ export const reply = <Body>(
 
 /** Bytes and lists may be streamed. */
 type Answer<Definition extends OperationDefinition> = Definition extends { kind: 'binary' }
-  ? Uint8Array | StreamedText
+  ? Uint8Array | StreamedText | StreamedBytes
   : Definition extends { kind: 'empty' | 'redirect' }
     ? undefined
     : ResponseOf<Definition> | RowsOf<ResponseOf<Definition>>;

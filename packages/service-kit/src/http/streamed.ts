@@ -11,6 +11,15 @@ export class StreamedText {
   }
 }
 
+/** Bytes streamed while they are read. A `content-length` in the headers of the answer is kept. */
+export class StreamedBytes {
+  readonly pieces: AsyncIterable<Uint8Array>;
+
+  constructor(pieces: AsyncIterable<Uint8Array>) {
+    this.pieces = pieces;
+  }
+}
+
 /** JSON list streamed while its rows are read, in portions. */
 export class StreamedRows<Row> {
   readonly portions: AsyncIterable<readonly Row[]>;
@@ -28,10 +37,10 @@ const semaphore = createFairSemaphore(4);
  * @param reader key of the reader
  * @param hasLeft true if the reader disconnected while waiting; then nothing is produced
  */
-export const oneStreamPerReader = async function* (
-  pieces: AsyncIterable<string>,
+export const oneStreamPerReader = async function* <Piece>(
+  pieces: AsyncIterable<Piece>,
   { reader, hasLeft }: { reader: string; hasLeft: () => boolean },
-): AsyncGenerator<string, void, undefined> {
+): AsyncGenerator<Piece, void, undefined> {
   const release = await semaphore.acquire(reader);
   try {
     if (!hasLeft()) yield* pieces;
@@ -58,15 +67,15 @@ export const jsonOf = async function* (
  * can still be answered. A later failure aborts the answer, so half a file never looks complete. Ends the generator
  * when the client disconnects.
  */
-export const openStream = async (pieces: AsyncIterable<string>): Promise<Readable> => {
+export const openStream = async (pieces: AsyncIterable<string | Uint8Array>): Promise<Readable> => {
   const iterator = pieces[Symbol.asyncIterator]();
-  let first: IteratorResult<string> | null = await iterator.next();
-  const next = async (): Promise<IteratorResult<string>> => {
+  let first: IteratorResult<string | Uint8Array> | null = await iterator.next();
+  const next = async (): Promise<IteratorResult<string | Uint8Array>> => {
     const taken = first ?? (await iterator.next());
     first = null;
     return taken;
   };
-  const end = async (): Promise<IteratorResult<string>> => {
+  const end = async (): Promise<IteratorResult<string | Uint8Array>> => {
     await iterator.return?.();
     return { done: true, value: undefined };
   };

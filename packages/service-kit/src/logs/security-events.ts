@@ -22,6 +22,8 @@ const outcomesOf = {
   account: ['created', 'deactivated', 'activated', 'promoted', 'demoted', 'transferred', 'deleted'],
   /** An admin read another account's data. */
   adminRead: ['accepted'],
+  /** Everything that an account stores, or all on one person, was ordered as a file, or its download began. */
+  export: ['ordered', 'downloaded'],
   captcha: ['refused'],
   /** A request changed fields that the caller may not change. */
   input: ['ignored'],

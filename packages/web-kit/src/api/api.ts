@@ -27,6 +27,7 @@ export const tagTypes = [
   'Stationery',
   'Locations',
   'Signatories',
+  'Exports',
 ] as const;
 
 /**

@@ -13,9 +13,10 @@ import type { Brand, MailContent } from '@attesta/service-kit/mail/mail-layout.t
 import { accountMail } from '../modules/mail/account-mail.ts';
 import { credentialMail } from '../modules/mail/credential-mail.ts';
 import { languageOf } from '../modules/account/language-of.ts';
+import { exportMail } from '../modules/mail/export-mail.ts';
 import { linkMail } from '../modules/mail/link-mail.ts';
 import type { LinkMailInput } from '../modules/mail/link-mail.ts';
-import { isAccountMail, isCredentialMail } from '../modules/mail/texts/mail-kinds.ts';
+import { isAccountMail, isCredentialMail, isExportMail } from '../modules/mail/texts/mail-kinds.ts';
 import type { MailRequest } from '../modules/mail/request-mail.ts';
 
 type ComposeContext = { em: EntityManager; settings: Settings; now: Date };
@@ -53,6 +54,9 @@ const composeLocked = async (
   }
   if (isCredentialMail(kind)) {
     return renderMail(account.email, credentialMail(kind, account, brand), brand, languageOf(account));
+  }
+  if (isExportMail(kind)) {
+    return renderMail(account.email, exportMail(kind, account, brand), brand, languageOf(account));
   }
   const composed = await linkMailOf({ em, settings, now }, request, { account, brand, id });
   return composed && renderMail(account.email, composed.content, brand, languageOf(composed.reader));

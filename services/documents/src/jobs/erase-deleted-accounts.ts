@@ -9,7 +9,8 @@ const isStillTheirs = `not exists (
   select 1 from zeugnisse_api.document_of(f.zeugnis_id) z where z.account_id <> f.account_id)`;
 
 /**
- * Erases Word files and previews of deleted accounts, and their names at the numbers of documents, which stay. Receipts stay, for admins only, with an end: ten years from the
+ * Erases Word files, previews and exports of deleted accounts, and their names at the numbers of documents, which stay.
+ * Receipts stay, for admins only, with an end: ten years from the
  * end of the year of payment (Art. 958f OR). Idempotent.
  * @returns number of files erased or given an end
  */
@@ -34,7 +35,11 @@ export const eraseDeletedAccounts = async (em: EntityManager): Promise<number> =
      where kept_until is null and ${ofDeletedAccounts} returning 1`,
   );
   await executeLong(em, `delete from documents.sample where ${ofDeletedAccounts}`);
+  const exports = await executeLong(
+    em,
+    `delete from documents.export where ${ofDeletedAccounts} returning 1`,
+  );
   await executeLong(em, `delete from documents.turn where ${ofDeletedAccounts}`);
   await eraseLeftovers(em, 'documents');
-  return files.length + receipts.length;
+  return files.length + receipts.length + exports.length;
 };

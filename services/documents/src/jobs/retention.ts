@@ -8,7 +8,7 @@ export const retentionMilliseconds = hour;
 
 /**
  * Retention rules: files of superseded documents or deleted references, numbers of documents that were not finished,
- * receipts of deleted accounts, samples of yesterday, expired audit rows.
+ * receipts of deleted accounts, samples of yesterday, expired exports with their files, expired audit rows.
  */
 export const retentionRules: readonly RetentionRule[] = [
   {
@@ -40,6 +40,13 @@ export const retentionRules: readonly RetentionRule[] = [
     key: 'stationery_id',
     condition: 'since < ?',
     keepMilliseconds: 24 * hour,
+  },
+  {
+    name: 'exports',
+    table: 'documents.export',
+    key: 'id',
+    condition: 'kept_until <= ?',
+    keepMilliseconds: 0,
   },
   auditRetention('documents'),
 ];

@@ -11,6 +11,7 @@ export const benchNames = [
   'admin',
   'text',
   'cost',
+  'export',
 ] as const;
 export type BenchName = (typeof benchNames)[number];
 
@@ -34,7 +35,7 @@ const refuseUnknown = (option: string, given: readonly string[], allowed: readon
 };
 
 /**
- * Reads `--rounds=n`, `--only=bytes,load,preview,list,overview,texts,admin,text,cost` and, for the first load,
+ * Reads `--rounds=n`, `--only=bytes,load,preview,list,overview,texts,admin,text,cost,export` and, for the first load,
  * `--routes=/,/preise`.
  * @throws Error naming the invalid option
  */

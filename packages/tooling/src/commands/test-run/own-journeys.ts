@@ -10,6 +10,7 @@ export const ownJourneys: Readonly<Record<WebBuildName, readonly string[]>> = {
   account: [
     'account',
     'stationery',
+    'export',
     'recovery',
     'second-factor',
     'payment-results',

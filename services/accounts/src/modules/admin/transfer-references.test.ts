@@ -42,6 +42,24 @@ const holdings = async (accountId: string) => {
 const transfer = (from: string, toId: string, headers: Record<string, string> = {}) =>
   admin.client.call('transferReferences', { params: { fromId: from, toId }, headers });
 
+test('exports end with the transfer of what is in them; those of the taker stay', async () => {
+  const [from, to] = [await arranged(stack), await arranged(stack)];
+  await addReferences(from.id, 1, 0);
+  for (const { id } of [from, to]) {
+    await database.query(
+      `insert into documents.export (account_id, kind, status, requested_at, since, kept_until)
+       values ($1, 'account', 'ready', now(), now(), now() + interval '1 day')`,
+      [id],
+    );
+  }
+  expect((await transfer(from.id, to.id)).status).toBe(200);
+  const { rows } = await database.query(
+    'select account_id from documents.export where account_id = any ($1)',
+    [[from.id, to.id]],
+  );
+  expect(rows).toEqual([{ account_id: to.id }]);
+});
+
 test('moves open and finished references with files and credit, and audits the numbers', async () => {
   const [from, to] = [await arranged(stack, { credit: 4 }), await arranged(stack, { credit: 1 })];
   await addReferences(from.id, 2, 3);

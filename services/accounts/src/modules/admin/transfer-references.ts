@@ -66,5 +66,6 @@ const move = async (tx: EntityManager, { from, to }: Accounts, at: Date): Promis
     [from, to],
   );
   await tx.execute('select documents_api.transfer_documents(?::uuid, ?::uuid)', [from, to]);
+  await tx.execute('select documents_api.drop_exports(?::uuid)', [from]);
   return { references: row?.references ?? 0, credit };
 };

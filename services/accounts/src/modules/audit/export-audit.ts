@@ -36,6 +36,9 @@ const names: Record<AuditKind, string> = {
   matterSettled: 'Pendenz erledigt',
   loginUnlocked: 'Anmeldesperre aufgehoben',
   releaseRolledBack: 'Version gewechselt',
+  exportStarted: 'Daten gepackt',
+  informationStarted: 'Auskunft über eine Person erstellt',
+  exportDownloaded: 'Daten heruntergeladen',
 };
 
 /** Unknown kinds are shown unchanged. */

@@ -8,7 +8,8 @@ import { composeOpenIssuesMail } from '../../jobs/open-issues-mail.ts';
 import { accountMail } from './account-mail.ts';
 import { credentialMail } from './credential-mail.ts';
 import { linkMail } from './link-mail.ts';
-import { accountMailKinds, credentialMailKinds } from './texts/mail-kinds.ts';
+import { exportMail } from './export-mail.ts';
+import { accountMailKinds, credentialMailKinds, exportMailKinds } from './texts/mail-kinds.ts';
 
 const brand = {
   productName: 'Attesta',
@@ -30,6 +31,7 @@ test('every mail of accounts is well formed for mail programs, in each language'
           linkMail({ kind, url: `${brand.publicUrl}/password/k?a=1&b=2`, hours: 48 }, reader, brand),
         ),
         ...credentialMailKinds.map((kind) => credentialMail(kind, reader, brand)),
+        ...exportMailKinds.map((kind) => exportMail(kind, reader, brand)),
         ...accountMailKinds.map((kind) => accountMail(kind, reader, brand)),
       ];
     });

@@ -3,7 +3,7 @@ import { publish } from '@attesta/service-kit/outbox/outbox.ts';
 import { z } from 'zod';
 
 import { schema } from '../../database.ts';
-import { accountMailKinds, credentialMailKinds } from './texts/mail-kinds.ts';
+import { accountMailKinds, credentialMailKinds, exportMailKinds } from './texts/mail-kinds.ts';
 
 export const mailTopic = 'mail';
 
@@ -15,6 +15,7 @@ export const mailRequestSchema = z.object({
     'alreadyRegistered',
     ...credentialMailKinds,
     ...accountMailKinds,
+    ...exportMailKinds,
   ]),
   /** Null for an e-mail without account: no mail is sent. */
   accountId: z.uuid().nullable(),

@@ -30,3 +30,10 @@ export type AccountMailKind = (typeof accountMailKinds)[number];
 
 export const isAccountMail = (kind: string): kind is AccountMailKind =>
   accountMailKinds.some((known) => known === kind);
+
+/** Mails to an owner about an export that they ordered. */
+export const exportMailKinds = ['exportReady', 'informationReady', 'exportFailed'] as const;
+export type ExportMailKind = (typeof exportMailKinds)[number];
+
+export const isExportMail = (kind: string): kind is ExportMailKind =>
+  exportMailKinds.some((known) => known === kind);
