@@ -23,7 +23,7 @@ const CertificateButton = ({ day }: { readonly day: string }) => {
   );
   return (
     <Button variant="quiet" size="sm" loading={loadingId !== null} onClick={() => void download(day)}>
-      {t('dashboard.download')} <HiddenText>{formatMoment(day)}</HiddenText>
+      {t('retention.download')} <HiddenText>{formatMoment(day)}</HiddenText>
     </Button>
   );
 };
