@@ -32,11 +32,12 @@ it("has galleries of 5, 4 and 8 pictures in the page's language", async () => {
   expect(Object.values(galleries).map(({ length }) => length)).toEqual([5, 4, 8]);
   await renderRoute(remote, '/fr/fonctionnement');
   await act(() => showLanguage('fr'));
+  const links = await screen.findAllByRole('link', { name: /agrandir l’image$/ });
   const lists = (await screen.findAllByRole('list')).map(
     (list) => within(list).getAllByRole('listitem').length,
   );
   expect(lists).toEqual([5, 4, 8]);
-  for (const link of screen.getAllByRole('link', { name: /agrandir l’image$/ })) {
+  for (const link of links) {
     expect(link.getAttribute('href')).toMatch(/^\/media\/[\w-]+\.fr\.[0-9a-f]{8}\.avif$/);
     const small = link.querySelector('img');
     expect(small?.getAttribute('loading')).toBe('lazy');

@@ -6,8 +6,8 @@ import { faultsOfPdf } from '../../../../services/documents/src/testing/pdf-chec
 import { pdfTags } from '../../../../services/documents/src/testing/pdf-text.ts';
 import { readParagraphs } from '../../../../services/documents/src/testing/read-docx.ts';
 
-/** Letters and digits alone, because another reader joins lines in its own way. */
-const lettersOf = (text: string): string => text.replaceAll(/[^\p{L}\p{N}]/gu, '');
+/** Letters and digits alone, because another reader joins lines in its own way, with accents joined to their letters. */
+const lettersOf = (text: string): string => text.normalize('NFC').replaceAll(/[^\p{L}\p{N}]/gu, '');
 
 const isSame = (some: readonly Buffer[], others: readonly Buffer[]): boolean =>
   some.length === others.length && some.every((each, index) => others[index]?.equals(each));

@@ -29,14 +29,16 @@ const dispensable = new Set([
 /** Dispensable requests by title of the page. */
 const dispensableAt: Readonly<Record<string, readonly string[]>> = {
   // The link above the table leads to the page that shows the payment.
-  // Without the kinds nothing is filtered by them.
-  '/overview': ['getPayment', 'getZeugnisarten'],
+  // Without the kinds nothing is filtered by them; the line about deletions stands on their page, too.
+  '/overview': ['getPayment', 'getZeugnisarten', 'listDueReferences'],
+  // A new location begins empty instead of with the account's address.
+  '/account/briefpapier': ['getAccount'],
   // References are requested before it is known that there are none, and the list is not shown.
   '/dashboard of a newcomer': ['pageReferences', 'listWaiting'],
   // A link that was used or has expired fails for good: the page offers a new one.
   '/password/beispiel': ['getSignup 400'],
-  // The facts omit the kind, and the picture of the first page is left out.
-  '/finished/01890000-0000-7000-8000-000000000001': ['getZeugnisarten', 'getPreview'],
+  // The facts omit the kind, and the picture of the first page is left out; the order refuses without credit.
+  '/finished/01890000-0000-7000-8000-000000000001': ['getZeugnisarten', 'getPreview', 'getPayment'],
 };
 
 const isDispensable = (title: string, operation: string, failure: string): boolean =>
