@@ -29,12 +29,12 @@ export const pdfFaultsOf = async (
   const bullets = readParagraphs(docx).filter(({ style }) => style.startsWith('ListBullet'));
   if (labels.length !== bullets.length) faults.push(`${labels.length} labels for ${bullets.length} duties`);
   const read = lettersOf(tags.map(({ text }) => text).join(''));
-  const written = lettersOf(
-    readParagraphs(docx)
-      .map(({ text }) => text)
-      .join(''),
-  );
-  if (read !== written) faults.push(`reads aloud: ${read}`);
+  const words = readParagraphs(docx)
+    .map(({ text }) => text)
+    .join('');
+  // A narrow space is a mark within a mark in the PDF, after which poppler 22 loses what follows.
+  const isReadWhole = !words.includes('\u202F');
+  if (isReadWhole && read !== lettersOf(words)) faults.push(`reads aloud: ${read}`);
   if (!isSame((await rasterise(pdf, false)).pictures, pictures)) {
     faults.push('looks otherwise than the preview');
   }

@@ -61,7 +61,8 @@ const sealSql = `
 
 const filesOf = `
       select from documents.rendering r where r.account_id = $1 order by r.document_id for no key update;
-      update documents.rendering set account_id = $2 where account_id = $1;`;
+      update documents.rendering set account_id = $2 where account_id = $1;
+      update documents.ordered_pdf set account_id = $2 where account_id = $1;`;
 
 /** Numbers go with their references to another account, else the former one's erasure would take the name from them. */
 const sealsOf = `
