@@ -28,7 +28,7 @@ export type HealthChecks = {
 const timeoutMilliseconds = 2500;
 const freshMilliseconds = 1000;
 
-/** What a check finds: the part's state, and states of what the part depends on, by its own word. */
+/** Result of a check: the part's state, and states of what the part depends on, by its own word. */
 type Finding = { state: DependencyState; behind: Record<string, string> };
 /** A finding with the time to it; null without an answer. */
 type TimedFinding = Finding & { milliseconds: number | null };
@@ -69,7 +69,7 @@ const partOf = (part: string, { state, milliseconds }: Omit<TimedFinding, 'behin
 });
 
 /**
- * What parts depend on, by the word of those that know: down if one of them says so, unknown if none does. The database
+ * Dependency of parts, by the word of those that know: down if one of them says so, unknown if none does. The database
  * is that of every service and worker.
  */
 const dependencyOf = (name: string, findings: readonly (TimedFinding | undefined)[]): PartHealth => {

@@ -14,7 +14,7 @@ const version = (number: number, changes: Partial<Version>): Version => ({
   ...changes,
 });
 
-/** What differs between any two of its versions. */
+/** Differences between any two of its versions. */
 export const comparison: Comparison = {
   text: [
     {

@@ -273,7 +273,7 @@ describe('files of versions in the database', () => {
     expect(new Set(answers)).toEqual(new Set([404]));
     await new Promise((resolve) => void setTimeout(resolve, 1_500));
     const seconds = (performance.now() - began) / 1000;
-    // What a gateway asks by itself comes on top, about twice a second.
+    // Statements of the gateway's own come on top, about two a second.
     expect((await asked()) - before).toBeLessThan(40 + 10 * seconds);
     expect(readdirSync(settings.BUILDS_DIR, { recursive: true })).toEqual([]);
   });

@@ -15,7 +15,7 @@ import { notify, useAppDispatch, useTexts } from '@attesta/web-kit';
 import { PanelFrame } from '../../shared/panel-frame.tsx';
 import { useGetRetentionQuery, useSaveRetentionMutation } from '../../shared/references/retention-api.ts';
 
-/** How long finished and open references are kept. */
+/** Periods for which finished and open references are kept. */
 export const RetentionPanel = () => {
   const t = useTexts('account');
   const { data, isError, isFetching, refetch } = useGetRetentionQuery();

@@ -8,7 +8,7 @@ import { CertificatesPanel } from './certificates-panel.tsx';
 import { ReferencesPanel } from './references-panel.tsx';
 import { RetentionPanel } from './retention-panel.tsx';
 
-/** How long references are kept, which will be deleted, and which are held; `?keep=<id>` asks to hold one. */
+/** Periods of references, those that will be deleted, and which are held; `?keep=<id>` asks to hold one. */
 export const RetentionScene = () => {
   const t = useTexts('account');
   const [search, setSearch] = useSearchParams();

@@ -9,7 +9,7 @@ import { useStationeryTexts } from './stationery-texts.ts';
 
 type DeleteDialogProps = {
   readonly title: string;
-  /** What goes, and what stays. */
+  /** Sentence on what goes, and what stays. */
   readonly text: string;
   /** @returns the error of the request, undefined after success */
   readonly onConfirm: () => Promise<unknown>;

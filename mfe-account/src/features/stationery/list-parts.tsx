@@ -16,7 +16,7 @@ type LoadedListProps<Item> = {
   readonly query: ListQuery<Item>;
   /** Lines of the placeholder. */
   readonly lines: number;
-  /** What to say if it cannot be loaded. */
+  /** Sentence for a list that cannot be loaded. */
   readonly failed: string;
   readonly children: (items: readonly Item[]) => ReactNode;
 };

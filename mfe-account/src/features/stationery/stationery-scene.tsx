@@ -19,7 +19,7 @@ const sections: readonly { readonly id: string; readonly content: ReactNode }[] 
   { id: 'signatories', content: <SignatoriesSection /> },
 ];
 
-/** How references are printed: company paper, locations and signatories of the account. */
+/** Print of references: company paper, style, locations and signatories of the account. */
 export const StationeryScene = () => {
   const t = useStationeryTexts();
   const titled = sections.map((section) => ({ ...section, title: t(`sections.${section.id}`) }));

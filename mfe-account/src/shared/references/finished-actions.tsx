@@ -13,7 +13,7 @@ type FinishedActionsProps = {
   readonly stickyFailure: boolean;
 };
 
-/** What can be done with a finished reference: its page asks for the reason or for the credit. */
+/** Actions on a finished reference: its page asks for the reason or for the credit. */
 export const FinishedActions = ({ row, stickyFailure }: FinishedActionsProps) => {
   const t = useTexts('account');
   const { id, idZeugnisart, replacedAt } = row;

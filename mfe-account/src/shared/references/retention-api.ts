@@ -11,7 +11,7 @@ import {
 import { api, contractMutation, contractQuery } from '@attesta/web-kit';
 import type { ArgOf, ResultOf } from '@attesta/web-kit';
 
-/** How long references are kept, holds, and what will be or was deleted. */
+/** Endpoints of periods, holds, and what will be or was deleted. */
 const retentionApi = api.injectEndpoints({
   endpoints: (build) => ({
     getRetention: build.query<ResultOf<typeof getRetention>, ArgOf<typeof getRetention>>({

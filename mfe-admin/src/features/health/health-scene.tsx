@@ -33,7 +33,7 @@ const HealthSkeleton = () => (
 
 type SummaryProps = { readonly health: Health; readonly isStale: boolean };
 
-/** Whether all is well, in one sentence; a stale state is no reason to say so. */
+/** Sentence on whether all is well; a stale state is no reason to say so. */
 const Summary = ({ health: { at, parts }, isStale }: SummaryProps) => {
   const t = useTexts('admin');
   const bad = parts.filter(({ state }) => state === 'down' || state === 'full').length;

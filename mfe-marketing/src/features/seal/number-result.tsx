@@ -13,7 +13,7 @@ import { useSealTexts } from './seal-texts.ts';
 
 type AnswerProps = { readonly number: string; readonly answer: SealAnswer };
 
-/** What is known of a number, in words. The days are those of Switzerland. */
+/** Answer to a number, in words. The days are those of Switzerland. */
 const Answer = ({ number, answer: { state, organization, finishedOn, replacedOn } }: AnswerProps) => {
   const t = useSealTexts();
   if (state === 'unknown') {
@@ -43,7 +43,7 @@ const Answer = ({ number, answer: { state, organization, finishedOn, replacedOn 
 
 type NumberResultProps = {
   readonly number: string;
-  /** What stands below an answer; shown with it, so that nothing moves when it comes. */
+  /** Content below an answer; shown with it, so that nothing moves when it comes. */
   readonly children: ReactNode;
 };
 

@@ -18,7 +18,7 @@ const List = chakra('ul', {
 const says = ['finished', 'unchanged'] as const;
 const saysNot = ['signature', 'organization', 'content', 'paper'] as const;
 
-/** What a number proves, and what it does not. */
+/** Sentences on what a number proves, and what it does not. */
 const Meaning = () => {
   const t = useSealTexts();
   return (

@@ -5,7 +5,7 @@ import type { FileFault } from './hash-file.ts';
 import { useLazyCheckSealQuery } from './seal-api.ts';
 import type { SealAnswer } from './seal-api.ts';
 
-/** How far the comparison of a file has come. */
+/** State of the comparison of a file. */
 export type Comparison =
   | { readonly step: 'reading'; readonly share: number }
   | { readonly step: 'asking' }

@@ -25,12 +25,12 @@ export const documentSizes = [10, 10.5, 11, 11.5, 12] as const;
 
 export const documentAlignments = ['left', 'justified'] as const;
 
-/** What the footer of a reference tells about its authenticity: nothing, a number, or the number and a QR code. */
+/** Note of authenticity in the footer of a reference: nothing, a number, or the number and a QR code. */
 export const documentSeals = ['none', 'number', 'qr'] as const;
 
 const invalidChoice = 'invalidChoice' satisfies ErrorCode;
 
-/** How an account's references are set. */
+/** Style of an account's references. */
 export const documentStyleSchema = z.object({
   template: z.enum(documentTemplates, invalidChoice),
   font: z.enum(documentFonts, invalidChoice),

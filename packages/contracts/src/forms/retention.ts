@@ -18,7 +18,7 @@ const chosenNumber = (value: unknown): unknown => {
   return typeof value === 'string' ? Number(value) : value;
 };
 
-/** How long an account keeps its references. `openMonths` null: open ones are never deleted. */
+/** Periods for which an account keeps its references. `openMonths` null: open ones are never deleted. */
 export const retentionForm = z.object({
   finishedYears: z.preprocess(
     chosenNumber,

@@ -9,7 +9,7 @@ export const sealStates = ['valid', 'replaced', 'unknown'] as const;
 export const sealMatches = ['same', 'signed', 'other'] as const;
 
 /**
- * Whether a document with this number was finished here, when and by whom; with `sha256` (hex) also whether that is the
+ * Tells whether a document with this number was finished here, when and by whom; with `sha256` (hex) also whether that is the
  * hash of one of its files. Days are those of Switzerland. `organization` is null of an unknown number, and once the
  * account is deleted; `file` without a hash. A number is read as people type it (`readSealNumber`). The gateway limits
  * it per address and minute.

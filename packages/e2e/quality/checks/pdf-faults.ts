@@ -13,7 +13,7 @@ const isSame = (some: readonly Buffer[], others: readonly Buffer[]): boolean =>
   some.length === others.length && some.every((each, index) => others[index]?.equals(each));
 
 /**
- * What keeps a reference's PDF from being PDF/A-2a and PDF/UA-1, from reading aloud as its Word file, or from looking as
+ * Faults that keep a reference's PDF from being PDF/A-2a and PDF/UA-1, from reading aloud as its Word file, or from looking as
  * its preview and its Word file do.
  */
 export const pdfFaultsOf = async (

@@ -12,7 +12,7 @@ const source = join(repositoryRoot, 'deploy/compose');
 const project = 'attesta-proof';
 
 /**
- * What this machine needs besides: the authority of its stores, as in `compose.stores.yaml`, and a log that podman
+ * Additions for this machine: the authority of its stores, as in `compose.stores.yaml`, and a log that podman
  * knows.
  */
 const override = (services: readonly string[]): string =>

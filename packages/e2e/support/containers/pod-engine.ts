@@ -85,7 +85,7 @@ export const podEngine = async ({
     metadata: { name: 'attesta-settings' },
     data: valuesOf(filledIn(settingsText, settings)),
   };
-  /** What podman 4.3 takes for a Secret: its `data` alone. */
+  /** Form of a Secret that podman 4.3 takes: its `data` alone. */
   const secret = Object.fromEntries(
     Object.entries(host.secrets).map(([name, value]) => [name, Buffer.from(value).toString('base64')]),
   );

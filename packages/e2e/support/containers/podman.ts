@@ -110,6 +110,6 @@ type Inspected = {
   HostConfig: { Memory: number; PidsLimit: number; ReadonlyRootfs: boolean; SecurityOpt: string[] };
 };
 
-/** What podman enforces on containers, and how they ended. */
+/** Limits that podman enforces on containers, and how they ended. */
 export const inspectContainers = async ({ run }: Podman, names: readonly string[]): Promise<Inspected[]> =>
   JSON.parse(await run('inspect', ...names)) as Inspected[];

@@ -37,7 +37,7 @@ const debianSources = async (): Promise<string[]> => {
   });
 };
 
-/** How this machine's apt reaches archives and judges their age. The image keeps nothing of it. */
+/** Settings by which this machine's apt reaches archives and judges their age. The image keeps nothing of it. */
 const aptOptions = async (): Promise<string[]> => {
   const { output } = await runCommand('apt-config', ['dump']);
   return output

@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 /** Folder with a `package.json`, by its path below the root. */
 export type ClosurePackage = { folder: string; name: string; version: string; licence: string | null };
 
-/** What the production code of some workspaces loads: npm packages, and workspaces of this repository. */
+/** Code that some workspaces load in production: npm packages, and workspaces of this repository. */
 export type Closure = { packages: ClosurePackage[]; workspaces: ClosurePackage[] };
 
 type Manifest = {

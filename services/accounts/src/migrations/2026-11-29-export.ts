@@ -2,7 +2,7 @@ import { Migration } from '@mikro-orm/migrations';
 import { definer } from '@attesta/service-kit/database/migration-sql.ts';
 
 /**
- * What documents packs of an account, without anything that opens it; and the mail that an export is ready, as a row of
+ * Data of an account that documents packs, without anything that opens it; and the mail that an export is ready, as a row of
  * the outbox in the transaction that makes it so.
  */
 const exportSql = `

@@ -15,7 +15,7 @@ const roots =
 
 type Relation = { id: string; type: string; target: string; external?: boolean };
 
-/** What a Word file made for a test holds; all else is as Word writes it. */
+/** Contents of a Word file made for a test; all else is as Word writes it. */
 export type PaperFile = {
   /** Contents of headers and footers as XML; absent for none. */
   headerFirst?: string;

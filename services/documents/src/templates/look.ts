@@ -7,7 +7,7 @@ import { classicEmphasis } from './classic-emphasis.ts';
 import { fonts } from './fonts.ts';
 import type { Setting } from './typography.ts';
 
-/** What an account chooses of the print of its references; `size` in points. */
+/** Part of a style that lays out pages; `size` in points. */
 export type Look = Pick<DocumentStyle, 'template' | 'font' | 'size' | 'alignment'>;
 
 /** Look of the committed templates. */

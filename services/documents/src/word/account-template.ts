@@ -65,7 +65,7 @@ export type Letterhead = {
   templateFilename: string | null;
   logo: Uint8Array | null;
   logoPosition: 'left' | 'center' | 'right';
-  /** What is printed of the document's number; nothing without one. */
+  /** Print of the document's number; nothing without one. */
   seal?: PrintedSeal | null;
   /** Default if absent. */
   look?: Look;

@@ -22,7 +22,7 @@ export type PaperPage = z.infer<typeof paperPageSchema>;
 /** Company paper: a Word file that accounts has written anew, with four headers and footers of fixed names. */
 export type Paper = { docx: Uint8Array; sha256: string; page: PaperPage };
 
-/** What placeholders of a paper print. */
+/** Values that placeholders of a paper print. */
 export type PaperValues = { organization: string; address: string; zip: string; city: string };
 
 /** Parts of a paper as XML by the names of their files, with its pictures and their relations. */

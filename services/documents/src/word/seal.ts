@@ -10,7 +10,7 @@ import sharp from 'sharp';
 
 import { mm } from '../templates/typography.ts';
 
-/** What is printed of a document's number: the line, or the line and a QR code of its address. */
+/** Print of a document's number: the line, or the line and a QR code of its address. */
 export type PrintedSeal = {
   mode: 'number' | 'qr';
   /** Address at which the number is checked, as `https://attesta.ch/echt/7K3M9Q2XT0`. */

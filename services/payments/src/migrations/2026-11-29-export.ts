@@ -16,7 +16,7 @@ const exportSql = `
   grant execute on function payments_api.payments_of(uuid) to attesta_documents;
 `;
 
-/** What an account received, spent and passed on, the oldest first. */
+/** Entries of an account: received, spent and passed on, the oldest first. */
 const entriesSql = `
   create function ledger.entries_of(p_account uuid) returns table (created_at timestamptz, kind text, amount int)
     language sql stable ${definer} rows 100 as $$

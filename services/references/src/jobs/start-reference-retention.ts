@@ -10,7 +10,7 @@ import { noteRun } from '../modules/retention/retention-run.ts';
 
 const hour = 3_600_000;
 
-/** What a run did. `deleted` and `deputies` are 0 while deletions pause (`retention-run.ts`). */
+/** Result of a run. `deleted` and `deputies` are 0 while deletions pause (`retention-run.ts`). */
 export type RetentionRun = { notices: number; deleted: number; deputies: number };
 
 /** One run: announces what is due in thirty days, deletes what is over, forgets deputies. Idempotent. */

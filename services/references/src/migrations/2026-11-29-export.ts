@@ -5,7 +5,7 @@ const columns = `id uuid, firstname text, lastname text, ordered_at timestamptz,
 const selected = `z.id, z.firstname, z.lastname, z.ordered_at, z.finished, z.document_id`;
 
 /**
- * What documents packs for a customer. A person is found by both names, whatever their accents and case, and by exactly
+ * Data that documents packs for a customer. A person is found by both names, whatever their accents and case, and by exactly
  * the birthday that is stored. `export_of` reads every table of this schema that has a column `zeugnis_id`, so that
  * none is forgotten that comes later; only what belongs to the product alone stays behind.
  */

@@ -2,7 +2,7 @@ import { Migration } from '@mikro-orm/migrations';
 import { definer, pinned } from '@attesta/service-kit/database/migration-sql.ts';
 
 /**
- * How long accounts keep their references; without a row ten years, and open ones for ever. `deletion_notice`: a
+ * Periods for which accounts keep their references; without a row ten years, and open ones for ever. `deletion_notice`: a
  * reference that a mail announces; `sent_at` is set once the mail server has taken the mail, and nothing is deleted
  * without it. `notice_day`: days on which a mail was asked for, so that an account gets one a day. `deletion`: what was
  * deleted on a day, by rule and kind (0 for none chosen), without names. `retention_run`: when the job ran last, and
@@ -105,7 +105,7 @@ const afterDeletions = `
             or exists (select 1 from zeugnisse.deletion d
               where d.deleted_at > coalesce(s.last_analyze, '-infinity') - interval '1 hour')`;
 
-/** How long references are kept, and what is deleted after that. */
+/** Periods of references, and what is deleted after them. */
 export class Retention extends Migration {
   override up(): void {
     for (const statement of [tables, touched, indexes, forgetSamples(afterDeletions)]) this.addSql(statement);

@@ -20,7 +20,7 @@ const version = `
 `;
 
 /**
- * What happened to a reference, by whom: kinds, ids and numbers, never a sentence. Append-only; a row goes once its
+ * Trail of a reference, what happened and by whom: kinds, ids and numbers, never a sentence. Append-only; a row goes once its
  * `kept_until` has passed, or with the account to which the reference belongs, and in no other way. It has no foreign key,
  * as it may outlive the reference.
  */

@@ -9,7 +9,7 @@ import { useStationeryTexts } from '../stationery-texts.ts';
 import { PaperSample } from './paper-sample.tsx';
 import { useWarningText } from './warning-text.ts';
 
-/** What a dialog of the list is about. */
+/** Subject of a dialog of the list. */
 export type PaperAction = 'use' | 'rename' | 'delete';
 
 type PaperRowProps = {

@@ -35,7 +35,7 @@ type UseDialogProps = {
   readonly onClose: () => void;
 };
 
-/** What a paper counts for from now on, with what follows from it. */
+/** Asks for what a paper counts from now on, with what follows from it. */
 export const UseDialog = ({ paper, replaced, hasLocations, onClose }: UseDialogProps) => {
   const t = useStationeryTexts();
   const dispatch = useAppDispatch();

@@ -23,7 +23,7 @@ const Use = ({ help, children }: { readonly help: string; readonly children: Rea
 );
 
 /**
- * What a finished reference can begin: its correction, a final reference after it, one for another person. Lists link to
+ * Offers of a finished reference: its correction, a final reference after it, one for another person. Lists link to
  * a dialog by `?begin=correction` or `?begin=final`.
  */
 export const NextUses = ({ reference }: { readonly reference: ResultOf<typeof getReference> }) => {

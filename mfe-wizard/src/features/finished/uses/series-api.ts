@@ -2,7 +2,7 @@ import { continueAsFinal, correctZeugnis } from '@attesta/contracts';
 import { api, contractMutation } from '@attesta/web-kit';
 import type { ArgOf, ResultOf } from '@attesta/web-kit';
 
-/** What a finished reference begins. The dialogs show the failures themselves. */
+/** Endpoints by which a finished reference begins another. The dialogs show the failures themselves. */
 const seriesApi = api.injectEndpoints({
   endpoints: (build) => ({
     correctZeugnis: build.mutation<ResultOf<typeof correctZeugnis>, ArgOf<typeof correctZeugnis>>({

@@ -1,7 +1,7 @@
 import { documentStyleSchema } from '../../forms/document-style.ts';
 import { operation } from '../operation.ts';
 
-/** How references of the caller's account are set; defaults where nothing was chosen. */
+/** Style of the references of the caller's account; defaults where nothing was chosen. */
 export const getDocumentStyle = operation({
   name: 'getDocumentStyle',
   service: 'accounts',

@@ -6,7 +6,7 @@ import { operation } from '../operation.ts';
 import { customers, idParams, langQuery } from '../common.ts';
 import { referenceEntrySchema } from './reference-lists.ts';
 
-/** How long an account keeps its references: years after leaving, months without a change (null: for ever). */
+/** Periods for which an account keeps its references: years after leaving, months without a change (null: for ever). */
 export const retentionSchema = z.object({
   finishedYears: z.number().int(),
   openMonths: z.literal(openMonths).nullable(),

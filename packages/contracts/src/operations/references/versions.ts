@@ -126,7 +126,7 @@ export type ComparedRating = z.infer<typeof comparedRatingSchema>;
 const sideField = z.union([z.literal('now'), idField]);
 
 /**
- * What differs between an earlier side `a` and a later side `b`. `text` is the whole text with its changes, in paragraphs
+ * Differences between an earlier side `a` and a later side `b`. `text` is the whole text with its changes, in paragraphs
  * of `b` and those that only `a` has; null while a side is too incomplete to have a text.
  */
 export const comparisonSchema = z.object({

@@ -23,7 +23,7 @@ export type Fleet = {
   /** Settings that lead to the stores. */
   stores: Record<string, string>;
   instances: readonly Instance[];
-  /** What HAProxy could not pass on so far. */
+  /** Requests that HAProxy could not pass on so far. */
   faults: readonly ProxyFault[];
   pid: (name: string) => number | undefined;
   arrange: (credit: number) => Promise<ArrangedAccount>;

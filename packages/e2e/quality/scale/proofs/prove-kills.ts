@@ -21,7 +21,7 @@ const victimsOf = ({ instances }: Fleet, isShort: boolean): Instance[] =>
 type Kill = { instance: Instance; from: number; ended: number; to: number };
 
 /**
- * What fails at the time of a kill was in flight when the process ended, or was given to it before HAProxy knew: until its
+ * A request that fails at the time of a kill was in flight when the process ended, or was given to it before HAProxy knew: until its
  * first connection was refused there (termination state `SC`).
  */
 const judge = ({ instance, from, ended, to }: Kill, calls: readonly Call[], { faults }: Fleet): Figure => {

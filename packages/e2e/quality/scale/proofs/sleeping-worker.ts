@@ -7,7 +7,7 @@ import { officeBaseFolder } from '../../../../../services/documents/src/office/o
 /** Python with which a rendering of a document that contains the word SLEEPS takes longer. */
 export const sleepingPython = fileURLToPath(new URL('../sleeping-python.py', import.meta.url));
 
-/** How many such documents a worker has begun to convert. @param pid of the worker, 0 for none */
+/** Number of such documents that a worker has begun to convert. @param pid of the worker, 0 for none */
 export const conversionsOf = async (pid: number): Promise<number> => {
   const base = officeBaseFolder();
   const owner = (await readdir(base)).find((name) => name.startsWith(`${pid}-`));

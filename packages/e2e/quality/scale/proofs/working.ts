@@ -13,7 +13,7 @@ import { settleDocuments } from '../work/settled.ts';
 
 /** Documents by which the quiet time is known. */
 const quietDocuments = 10;
-/** What a document may take beyond its quiet time (milliseconds). */
+/** Time that a document may take beyond its quiet time (milliseconds). */
 const allowedDelay = 10_000;
 
 const describeFailure = ({ name, outcome }: Call): string => `${name}: ${outcome}`;

@@ -35,7 +35,7 @@ export const createWriter = (
     }
   };
   return {
-    /** What was acknowledged and is not there. */
+    /** Values that were acknowledged and are not there. */
     lost,
     /** True while the last turn is not over. */
     isBusy: () => busy,

@@ -4,7 +4,7 @@ export type ByteRange = { first: number; last: number };
 const oneRange = /^bytes=(?<first>\d*)-(?<last>\d*)$/;
 
 /**
- * What a request asks for (RFC 9110, 14.2): one range, or all (null) where there is none, several, or one that is not
+ * Range that a request asks for (RFC 9110, 14.2): one, or all (null) where there is none, several, or one that is not
  * understood, or where `If-Range` names another state of the file; `unsatisfiable` for a range that begins behind its end.
  */
 export const readRange = (

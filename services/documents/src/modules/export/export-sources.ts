@@ -64,7 +64,7 @@ export const readStored = async (
   return record.nullable().parse(row?.stored ?? null);
 };
 
-/** What the account has chosen for all its references, by the tables that keep it. */
+/** Choices of the account for all its references, by the tables that keep it. */
 export const readTextSettings = async (
   em: EntityManager,
   accountId: string,

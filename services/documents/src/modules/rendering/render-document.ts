@@ -18,7 +18,7 @@ export type DocumentSource = {
   accountId: string;
   model: DocumentModel;
   letterhead: Letterhead;
-  /** What the footer says of the document's number. */
+  /** Note of the document's number in the footer. */
   seal: DocumentStyle['seal'];
 };
 

@@ -6,7 +6,7 @@ import type { ChangeWaiter } from '../rendering/wait-for-change.ts';
 
 type Waiting = {
   accountId: string;
-  /** What the sample is to print (`sampleVersion`). */
+  /** Version that the sample is to print (`sampleVersion`). */
   version: string;
   em: EntityManager;
   now: Date;

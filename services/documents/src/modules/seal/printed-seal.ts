@@ -7,7 +7,7 @@ import { assignNumber } from './assign-number.ts';
 
 type Printing = {
   documentId: string;
-  /** What the account wants to be printed. */
+  /** Choice of the account. */
   mode: DocumentStyle['seal'];
   /** Address of the product. */
   publicUrl: string;

@@ -147,7 +147,7 @@ const dictionariesIn = (object: PDFObject): PDFDict[] => {
 const inside = (object: PDFObject): PDFDict[] => (object instanceof PDFRef ? [] : dictionariesIn(object));
 
 /**
- * What keeps a PDF from being a PDF/A-2a and PDF/UA-1 as this service makes them; stricter than the standards where our
+ * Faults that keep a PDF from being a PDF/A-2a and PDF/UA-1 as this service makes them; stricter than the standards where our
  * documents have no use for what they allow.
  * @returns one line for each fault
  */

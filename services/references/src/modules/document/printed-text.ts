@@ -4,7 +4,7 @@ import { swissDay } from '@attesta/service-kit/schedule/clock.ts';
 
 import { plainText } from '../../engine/text/rich-text.ts';
 
-/** What the document prints below the letterhead, as one line. */
+/** Text of the document below the letterhead, as one line. */
 export const printedTextOf = (model: DocumentModel): string => {
   const blocks = model.blocks.flatMap((block) => {
     if (block.type === 'heading') return [plainText(block.runs)];

@@ -27,7 +27,7 @@ const printed = (word: string): Sql => ({
 /** Start of a year in Switzerland. */
 const newYear = "make_timestamptz(?, 1, 1, 0, 0, 0, 'Europe/Zurich')";
 
-/** What a query asks of a row `z` besides its search. */
+/** Conditions of a query on a row `z` besides its search. */
 const filters = (
   accountId: string,
   { status, waiting, kind, language, year }: ReferencesQuery,

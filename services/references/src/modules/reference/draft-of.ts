@@ -1,7 +1,7 @@
 import type { Reference } from './reference.entity.ts';
 
 /**
- * What a reference lends to one for another person of the same function: duties, settings and signatories. Ratings, names
+ * Parts that a reference lends to one for another person of the same function: duties, settings and signatories. Ratings, names
  * and dates belong to the person, and so does the reason: without it the third step waits to be saved, with its days.
  */
 export const draftOf = (template: Reference): Partial<Reference> => ({

@@ -5,7 +5,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 
 type Retention = ResponseOf<typeof getRetention>;
 
-/** How long an account keeps its references; the usual for one that never chose. */
+/** Periods for which an account keeps its references; the usual for one that never chose. */
 export const readRetention = async (em: EntityManager, accountId: string): Promise<Retention> => {
   const [row] = await em.execute<Retention[]>(
     `select finished_years as "finishedYears", open_months as "openMonths"

@@ -8,7 +8,7 @@ export type CopiedTable = 'bewertung' | 'text_change' | 'avoided' | 'kept_findin
 
 type Columns = { readonly [Name in keyof Reference]: Reference[Name] };
 
-/** What a copy never takes over: who works on it, and how the original ended. */
+/** Columns that a copy never takes over: who works on it, and how the original ended. */
 const ownState = {
   finished: false,
   finishedAt: null,

@@ -1,5 +1,5 @@
 /**
- * What a kept state of a reference holds. A column or a table that comes later is entered here, or among those left out
+ * Contents of a kept state of a reference. A column or a table that comes later is entered here, or among those left out
  * with its reason: `snapshot-columns.test.ts` fails until it is.
  */
 

@@ -5,7 +5,7 @@ import type { Element } from './xml-tree.ts';
 /** True for a value that may be written. */
 type Check = (value: string) => boolean;
 
-/** What is written of an element: its attributes by check, and its children. All else is dropped. */
+/** Parts of an element that are written: its attributes by check, and its children. All else is dropped. */
 export type Rule = {
   readonly attributes?: Readonly<Record<string, Check>>;
   readonly children?: Readonly<Record<string, Rule>>;

@@ -1,6 +1,6 @@
 import { problem } from '@attesta/service-kit/http/errors.ts';
 
-/** What becomes of a field: a placeholder in its place, or the text that it shows. */
+/** Replacement of a field: a placeholder in its place, or the text that it shows. */
 export type FieldUse = { placeholder: 'seite' | 'seiten' } | 'text';
 
 /**

@@ -38,7 +38,7 @@ const equalWidth: Readonly<Record<string, string>> = {
   wingdings: 'OpenSymbol',
 };
 
-/** What fontconfig of the server chooses, where it does not fall back to its last resort. */
+/** Font that the server's fontconfig chooses, where it does not fall back to its last resort. */
 const known: Readonly<Record<string, string>> = {
   georgia: 'DejaVu Serif',
   garamond: 'DejaVu Serif',

@@ -4,7 +4,7 @@ import { problem } from '@attesta/service-kit/http/errors.ts';
 import type { Package } from './open-package.ts';
 import { childrenOf, parseXml } from './xml-tree.ts';
 
-/** What a part refers to. `type` is the last word of the relationship's type: `image`, `header`, `hyperlink`. */
+/** Targets of a part. `type` is the last word of the relationship's type: `image`, `header`, `hyperlink`. */
 export type Relation = { readonly type: string; readonly target: string; readonly isExternal: boolean };
 
 /** Relations of a part by id. */

@@ -6,7 +6,7 @@ import type { PropertyReader, Styles } from './styles.ts';
 /** Warning about an accepted paper, as `stationeryWarningSchema` has it. */
 export type Warning = { kind: 'font' | 'link' | 'removed'; name: string; substitute: string | null };
 
-/** What is found while a part is written anew. */
+/** Findings while a part is written anew. */
 export type Context = {
   /** True with a letter, a picture, a line or a colour; page numbers alone are no paper. */
   hasContent: boolean;
@@ -22,7 +22,7 @@ export type Context = {
   blocks: number;
 };
 
-/** What writing a part anew needs. */
+/** Needs of writing a part anew. */
 export type Sanitiser = {
   readonly parts: Package;
   readonly relations: Relations;

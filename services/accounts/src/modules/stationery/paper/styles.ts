@@ -14,9 +14,9 @@ export type Styles = {
    * @param table what the style of its table adds below it
    */
   paragraph(id: string | undefined, table?: Properties): Format;
-  /** What a character style adds. */
+  /** Properties that a character style adds. */
   character(id: string | undefined): Properties;
-  /** What a table style adds, without its conditions. */
+  /** Properties that a table style adds, without its conditions. */
   table(id: string | undefined): { table: Properties; paragraph: Properties };
   /** Font of a style by its name in any file, such as `Title`; undefined if it names none. */
   fontOf(name: string): string | undefined;

@@ -12,7 +12,7 @@ type CertificateWords = {
   noKind: string;
   finished(years: number): string;
   untouched(months: number): string;
-  /** What was deleted with a reference, and what stays. */
+  /** Sentence on what was deleted with a reference, and what stays. */
   what: string;
   stays: string;
 };
