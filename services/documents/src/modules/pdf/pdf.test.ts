@@ -112,6 +112,28 @@ describe('GET /api/zeugnisse/pdf/{id}', { timeout: 120_000 }, () => {
     expect((await client.call('downloadPdf', { params })).status).toBe(200);
   });
 
+  it('tells a stored one that cannot be completed, and the Word file is there all the same', async () => {
+    const { client, params, documentId } = await finished();
+    await stack.arrange.query(`update documents.rendering set pdf = 'none' where document_id = $1`, [
+      documentId,
+    ]);
+    const { status, error } = await client.call('downloadPdf', { params });
+    expect([status, error?.code]).toEqual([502, 'documentFailed']);
+    expect((await client.call('downloadZeugnis', { params })).status).toBe(200);
+  });
+
+  it('made on request goes along to another account', async () => {
+    const { accountId, client, params, documentId } = await finished();
+    await client.call('downloadPdf', { params, query: { letterhead: 'none' } });
+    const { accountId: taker } = await stack.customer();
+    await stack.arrange.query('select documents_api.transfer_documents($1, $2)', [accountId, taker]);
+    expect(
+      await stack.arrange.query('select account_id from documents.ordered_pdf where document_id = $1', [
+        documentId,
+      ]),
+    ).toEqual([{ account_id: taker }]);
+  });
+
   it('answers documentPending where no worker runs', async () => {
     const impatient = await startDocuments({ waitMilliseconds: 500 });
     try {
