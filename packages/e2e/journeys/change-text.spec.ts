@@ -25,11 +25,24 @@ const sentence = (page: Page, words: string): Locator =>
   reading(page).getByRole('button').filter({ hasText: words });
 const saved = (page: Page): Locator => page.getByText(/^Gespeichert \d\d:\d\d/u).first();
 
-/** Number of saves so far: the page is quiet once no change waits. */
-const settled = async (client: Client, id: string, version: number): Promise<void> => {
+/** State and words of each given sentence on the server, once it is as expected; several changes may share a save. */
+const settled = async (
+  client: Client,
+  id: string,
+  expected: readonly { id: string; state: string; typed?: string }[],
+): Promise<void> => {
   await expect
-    .poll(async () => (await client.call('getText', { params: { id } })).body.version, { timeout: 20_000 })
-    .toBeGreaterThanOrEqual(version);
+    .poll(
+      async () => {
+        const stored = await sentencesIn(client, id);
+        return expected.map((each) => {
+          const { state, typed } = stored.find((sentence) => sentence.id === each.id) ?? {};
+          return each.typed === undefined ? { id: each.id, state } : { id: each.id, state, typed };
+        });
+      },
+      { timeout: 30_000 },
+    )
+    .toEqual(expected);
 };
 
 const ways = [
@@ -86,7 +99,8 @@ for (const { way, width, byKeyboard } of ways) {
 
     await open(two.id);
     await use(page.getByRole('button', { name: 'Selbst formulieren' }));
-    await write(page.getByLabel('Ihr Satz'), 'Sie setzte alles um, was sie <b>{d.x}</b> gelernt hatte.');
+    const wordsOfTwo = 'Sie setzte alles um, was sie <b>{d.x}</b> gelernt hatte.';
+    await write(page.getByLabel('Ihr Satz'), wordsOfTwo);
     await use(page.getByRole('button', { name: 'Fertig' }));
 
     await open(three.id);
@@ -100,13 +114,21 @@ for (const { way, width, byKeyboard } of ways) {
 
     await open(five.id);
     await use(page.getByRole('button', { name: 'Satz hinzufügen' }));
-    await write(
-      page.getByRole('textbox', { name: /^Neuer Satz/u }),
-      'Im Mai 2021 führte sie zwei Lernende ein.',
-    );
+    const ownWords = 'Im Mai 2021 führte sie zwei Lernende ein.';
+    await write(page.getByRole('textbox', { name: /^Neuer Satz/u }), ownWords);
     await use(page.getByRole('button', { name: 'Fertig' }));
     await expect(saved(page)).toBeVisible({ timeout: 15_000 });
-    await settled(client, id, 5);
+    await expect
+      .poll(async () => (await sentencesIn(client, id)).find(({ state }) => state === 'own')?.typed, {
+        timeout: 30_000,
+      })
+      .toBe(ownWords);
+    await settled(client, id, [
+      { id: one.id, state: 'edited' },
+      { id: two.id, state: 'edited', typed: wordsOfTwo },
+      { id: three.id, state: 'chosen' },
+      { id: four.id, state: 'removed' },
+    ]);
     expect(await findAxeFaults(page)).toEqual([]);
 
     const bewertungen = [...one.items, ...two.items].map((idKompetenz) => ({
@@ -122,7 +144,10 @@ for (const { way, width, byKeyboard } of ways) {
     await open(two.id);
     await use(page.getByRole('button', { name: 'So lassen', exact: true }));
     await expect(page.getByText('2 Sätze von Ihnen brauchen eine Entscheidung')).toHaveCount(0);
-    await settled(client, id, 7);
+    await settled(client, id, [
+      { id: one.id, state: 'suggested' },
+      { id: two.id, state: 'edited', typed: wordsOfTwo },
+    ]);
 
     const shown = await sentencesIn(client, id);
     expect(shown.find((each) => each.id === three.id)?.state).toBe('chosen');
@@ -146,8 +171,8 @@ for (const { way, width, byKeyboard } of ways) {
     const waiting = page.waitForEvent('download');
     await use(page.getByRole('button', { name: 'Als Word herunterladen' }));
     const word = plain(textOfWordFile(await readFile(await (await waiting).path())));
-    expect(word).toContain('Sie setzte alles um, was sie <b>{d.x}</b> gelernt hatte.');
-    expect(word).toContain('Im Mai 2021 führte sie zwei Lernende ein.');
+    expect(word).toContain(wordsOfTwo);
+    expect(word).toContain(ownWords);
     expect(word).not.toContain('Ihr Fachwissen genügte');
     for (const { state, text } of shown) {
       if (state === 'removed') expect(word).not.toContain(plain(text));
@@ -165,19 +190,22 @@ test('a sentence is changed, undone and done again by keyboard alone', async ({ 
   await tabTo(page, first);
   const items = await sentencesIn(client, id);
   const place = items.findIndex(({ kind }) => kind === 'item');
+  const changed = items[place];
+  if (!changed) throw new Error('no sentence about a rating');
+  const ownWords = 'Ihr Wissen war sehr gross und ging weit über das Verlangte hinaus.';
   for (let steps = 0; steps < place; steps += 1) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await press(page, page.getByRole('button', { name: 'Selbst formulieren' }));
   await tabTo(page, page.getByLabel('Ihr Satz'));
   await page.keyboard.press('Control+A');
-  await page.keyboard.type('Ihr Wissen war sehr gross und ging weit über das Verlangte hinaus.');
-  await settled(client, id, 1);
+  await page.keyboard.type(ownWords);
+  await settled(client, id, [{ id: changed.id, state: 'edited', typed: ownWords }]);
   await page.keyboard.press('Escape');
   await expect(sentence(page, 'Ihr Wissen war sehr gross')).toBeVisible();
   await page.keyboard.press('Control+z');
-  await expect(sentence(page, plain(items[place]?.text ?? ''))).toBeVisible();
-  await settled(client, id, 2);
+  await expect(sentence(page, plain(changed.text))).toBeVisible();
+  await settled(client, id, [{ id: changed.id, state: 'suggested' }]);
   await page.keyboard.press('Control+Shift+z');
   await expect(sentence(page, 'Ihr Wissen war sehr gross')).toBeVisible();
-  await settled(client, id, 3);
+  await settled(client, id, [{ id: changed.id, state: 'edited', typed: ownWords }]);
 });
