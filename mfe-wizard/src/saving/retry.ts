@@ -1,4 +1,4 @@
-import { isApiError } from '@attesta/web-kit';
+import { isApiError, isOutage } from '@attesta/web-kit';
 import type { ApiError } from '@attesta/web-kit';
 
 import { unexpectedFailure } from './failures.ts';
@@ -9,8 +9,7 @@ export const retryDelays = { pending: 500, unreachable: 3000 } as const;
 const isPending = ({ code }: ApiError): boolean => code === 'documentPending' || code === 'processEnding';
 
 /** True for an outage of a service or of the network, which passes by itself. */
-export const isUnreachable = ({ status, code }: ApiError): boolean =>
-  status === 0 || code === 'serviceUnavailable';
+export const isUnreachable = (failure: ApiError): boolean => failure.status === 0 || isOutage(failure);
 
 type Attempt<Data> = () => Promise<{ readonly data?: Data; readonly error?: unknown }>;
 

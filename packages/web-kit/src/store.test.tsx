@@ -232,6 +232,16 @@ describe('answers that ask for another attempt', () => {
     await save();
     expect([authorizations.length, messages().length]).toEqual([1, 1]);
   });
+
+  it('are shown as an outage while a database is away, which the gateway has waited for', async () => {
+    answer = {
+      ...leftToOthers,
+      body: '{"code":"storeUnavailable","message":"Im Moment nicht erreichbar.","params":{}}',
+    };
+    await store.dispatch(testApi.endpoints.download.initiate({ params: { id: '1' } }));
+    expect([authorizations.length, messages().length]).toEqual([1, 1]);
+    expect(store.getState().connection).toBe('partDown');
+  });
 });
 
 describe('global handling of errors (product.md 8)', () => {

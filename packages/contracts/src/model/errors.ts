@@ -290,6 +290,11 @@ export const errorCatalogue = {
     status: 502,
     message: 'Dieser Dienst ist im Moment nicht erreichbar. Bitte versuchen Sie es in einem Moment nochmals.',
   },
+  /** PostgreSQL or Redis does not answer a service: a read is repeated, like one that an ending process left. */
+  storeUnavailable: {
+    status: 503,
+    message: 'Dieser Dienst ist im Moment nicht erreichbar. Bitte versuchen Sie es in einem Moment nochmals.',
+  },
   /** The process that worked on a read is ending: another one, or its successor, answers the same request. */
   processEnding: {
     status: 503,

@@ -3,7 +3,7 @@ import { testDatabase } from '@attesta/testing';
 import { migrateTestDatabase } from '@attesta/testing/stores/migrated-template.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
-import { isDatabaseTimeout } from '../http/errors.ts';
+import { isDatabaseBusy } from '../http/errors.ts';
 import { openAsOwner, openDatabase } from './database.ts';
 import { executeLong } from './long-statements.ts';
 import { readPortions } from './read-portions.ts';
@@ -34,7 +34,7 @@ afterAll(async () => {
 const outcomeOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => 'done',
-    (error: unknown) => (isDatabaseTimeout(error) ? 'timed out' : error),
+    (error: unknown) => (isDatabaseBusy(error) ? 'timed out' : error),
   );
 
 test('npm run migrate gives all roles that log in their time-outs, in this database alone', async () => {

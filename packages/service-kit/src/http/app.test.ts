@@ -45,6 +45,8 @@ const stored = operation({
   kind: 'empty',
 });
 const broken = operation({ ...common, name: 'broken', method: 'GET', path: '/api/broken', kind: 'empty' });
+const cut = operation({ ...common, name: 'cut', method: 'GET', path: '/api/cut', kind: 'empty' });
+const slow = operation({ ...common, name: 'slow', method: 'GET', path: '/api/slow', kind: 'empty' });
 const locked = operation({
   ...common,
   roles: ['customer'],
@@ -76,6 +78,17 @@ beforeAll(async () => {
     }),
     route(broken, async () => {
       throw new Error('secret detail');
+    }),
+    route(cut, async ({ em }) => {
+      await em.execute('select pg_terminate_backend(pg_backend_pid())');
+      return undefined;
+    }),
+    route(slow, async ({ em }) => {
+      await em.transactional(async (own) => {
+        await own.execute("set local statement_timeout = '20ms'");
+        await own.execute('select pg_sleep(30)');
+      });
+      return undefined;
     }),
     route(locked, async () => {
       throw problem('unexpected');
@@ -160,6 +173,16 @@ test('hides the details of an unexpected failure', async () => {
   const response = await fetch(`${server.url}/api/broken`, { headers: internal });
   expect(response.status).toBe(500);
   expect(await response.text()).not.toContain('secret');
+});
+
+test('a lost database asks for another attempt, a busy one does not', async () => {
+  const ask = async (path: string) => {
+    const response = await fetch(`${server.url}${path}`, { headers: internal });
+    const { code } = (await response.json()) as { code: string };
+    return [response.status, code, response.headers.get('retry-after')];
+  };
+  expect(await ask('/api/cut')).toEqual([503, 'storeUnavailable', '1']);
+  expect(await ask('/api/slow')).toEqual([502, 'serviceUnavailable', null]);
 });
 
 test('an unknown path is a JSON 404', async () => {

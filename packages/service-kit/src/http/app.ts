@@ -4,7 +4,7 @@ import { createOperationTable } from '@attesta/contracts/operations/operation-ta
 import { answerCall } from './answer-call.ts';
 import type { AppOptions } from './app-options.ts';
 import { createCostlyCalls } from './costly-calls.ts';
-import { Problem, isConnectionFault, isDatabaseTimeout, problem } from './errors.ts';
+import { Problem, isConnectionFault, isDatabaseBusy, problem } from './errors.ts';
 import { internalHeader, isInternalCall } from '../auth/internal-caller.ts';
 import { createHealth, metricsPath, metricsType } from './health.ts';
 import type { Logger } from '../logs/logger.ts';
@@ -17,7 +17,7 @@ const serialiseErrors =
     } catch (error) {
       const expected = asProblem(error);
       const isEnding = expected.code === 'processEnding';
-      if (isEnding) context.set('retry-after', '1');
+      if (isEnding || expected.code === 'storeUnavailable') context.set('retry-after', '1');
       if (expected.status >= 500 && !isEnding) {
         logger.error({ err: error, requestId: context.get('x-request-id') || undefined }, 'request failed');
       }
@@ -30,8 +30,9 @@ const serialiseErrors =
 
 const asProblem = (error: unknown): Problem => {
   if (error instanceof Problem) return error;
-  const mayPass = isConnectionFault(error) || isDatabaseTimeout(error);
-  return problem(mayPass ? 'serviceUnavailable' : 'unexpected');
+  if (isConnectionFault(error)) return problem('storeUnavailable');
+  // A read is not repeated: what took too long once would load the database again.
+  return problem(isDatabaseBusy(error) ? 'serviceUnavailable' : 'unexpected');
 };
 
 const answerHealth = ({ orm, logger, reported = {}, internalSecret, metrics }: AppOptions) => {

@@ -39,7 +39,7 @@ export class ValidationProblem extends Problem {
   }
 }
 
-const connectionFaults = new Set([
+const connectionFaults: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
@@ -52,37 +52,29 @@ const connectionFaults = new Set([
   '08001',
   '08003',
   '08P01', // what PgBouncer says of a server that is away, whatever the reason
-  '53300', // too_many_connections
 ]);
+const connectionLost = /Connection terminated|is not queryable|Stream isn't writeable/;
 
-const timeouts = new Set([
+const busyCodes: ReadonlySet<string> = new Set([
   '25P03', // idle_in_transaction_session_timeout
+  '53300', // too_many_connections
   '55P03', // lock_not_available
   '57014', // query_canceled
 ]);
+const noFreeConnection = /timeout exceeded when trying to connect/;
 
-/** True where the database gave up on a statement or a lock for its time-outs: the same call may pass later. */
-export const isDatabaseTimeout = (error: unknown): boolean => {
+/** True if the error, or a cause of it, has one of the codes or a message like this. */
+const isOneOf = (error: unknown, codes: ReadonlySet<string>, message: RegExp): boolean => {
   for (let current = error, depth = 0; current instanceof Error && depth < 5; depth += 1) {
-    if ('code' in current && timeouts.has(String(current.code))) return true;
+    if (('code' in current && codes.has(String(current.code))) || message.test(current.message)) return true;
     current = current.cause;
   }
   return false;
 };
+
+/** True where the database is there, but gave up on a statement, a lock or one more connection. */
+export const isDatabaseBusy = (error: unknown): boolean => isOneOf(error, busyCodes, noFreeConnection);
 
 /** True for errors that mean the database, Redis or another server is unreachable. */
-export const isConnectionFault = (error: unknown): boolean => {
-  for (let current = error, depth = 0; current instanceof Error && depth < 5; depth += 1) {
-    const code = 'code' in current ? String(current.code) : '';
-    if (connectionFaults.has(code)) return true;
-    if (
-      /Connection terminated|is not queryable|timeout exceeded when trying to connect|Stream isn't writeable/.test(
-        current.message,
-      )
-    ) {
-      return true;
-    }
-    current = current.cause;
-  }
-  return false;
-};
+export const isConnectionFault = (error: unknown): boolean =>
+  isOneOf(error, connectionFaults, connectionLost);

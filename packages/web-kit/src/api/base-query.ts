@@ -32,10 +32,15 @@ const readBody = async (
 /** Times that a read is repeated because the process that worked on it ends; the gateway has repeated it already. */
 const mostRepeats = 15;
 
-/** Milliseconds after which to repeat a request; null if its answer does not say so. */
-const repeatAfter = ({ status, headers }: Response): number | null => {
-  const seconds = status === 503 ? headers.get('retry-after') : null;
-  return seconds === null ? null : Math.min(5, Number(seconds) || 0) * 1000;
+/**
+ * Milliseconds after which to repeat a request; null unless an ending process left it to others. An outage, which asks
+ * for another attempt too, has to be shown.
+ */
+const repeatAfter = async (response: Response): Promise<number | null> => {
+  const seconds = response.status === 503 ? response.headers.get('retry-after') : null;
+  if (seconds === null) return null;
+  const { code } = readApiError(503, await readBody(response.clone(), undefined));
+  return code === 'processEnding' ? Math.min(5, Number(seconds) || 0) * 1000 : null;
 };
 
 /** Resolves after the time, or as soon as `signal` aborts. */
@@ -60,7 +65,7 @@ const fetchPatiently = async (
 ): Promise<Response> => {
   for (let repeats = 0; ; repeats += 1) {
     const response = await fetch(url, init);
-    const milliseconds = isRead && repeats < mostRepeats ? repeatAfter(response) : null;
+    const milliseconds = isRead && repeats < mostRepeats ? await repeatAfter(response) : null;
     if (milliseconds === null) return response;
     await response.body?.cancel();
     await pause(milliseconds, init.signal);

@@ -43,6 +43,10 @@ export const readApiError = (status: number, body: unknown): ApiError => {
 export const isApiError = (error: unknown): error is ApiError =>
   isRecord(error) && typeof error['status'] === 'number' && typeof error['code'] === 'string';
 
+/** True while a service, or a database that it needs, is unavailable. */
+export const isPartDown = ({ code }: ApiError): boolean =>
+  code === 'serviceUnavailable' || code === 'storeUnavailable';
+
 /** True for a temporary failure: the network or a service is unavailable. */
 export const isOutage = (error: unknown): boolean =>
-  isApiError(error) && (error.code === 'offline' || error.code === 'serviceUnavailable');
+  isApiError(error) && (error.code === 'offline' || isPartDown(error));

@@ -1,4 +1,4 @@
-import { isOutage } from './api-error.ts';
+import { isOutage, isPartDown } from './api-error.ts';
 import type { ApiError } from './api-error.ts';
 import { connectionChanged, selectConnection } from './connection.ts';
 import type { ConnectionState } from './connection.ts';
@@ -30,7 +30,7 @@ type RequestContext = {
 
 const connectionAfter = (error: ApiError | null): ConnectionState => {
   if (error?.code === 'offline') return 'offline';
-  return error?.code === 'serviceUnavailable' ? 'partDown' : 'up';
+  return error !== null && isPartDown(error) ? 'partDown' : 'up';
 };
 
 const updateConnection = (store: StoreAccess, error: ApiError | null): void => {

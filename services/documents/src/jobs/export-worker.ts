@@ -1,5 +1,5 @@
 import type { MikroORM } from '@mikro-orm/postgresql';
-import { isConnectionFault, isDatabaseTimeout } from '@attesta/service-kit/http/errors.ts';
+import { isConnectionFault, isDatabaseBusy } from '@attesta/service-kit/http/errors.ts';
 import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 import { startClaimWorker } from '@attesta/service-kit/schedule/claim-worker.ts';
 import type { Clock } from '@attesta/service-kit/schedule/clock.ts';
@@ -62,7 +62,7 @@ export const startExportWorker = ({ orm, clock, log, limits = {} }: ExportWorker
       log.info({ id, attempt }, 'export is no longer ours');
     } else if (leaving.signal.aborted) {
       await releaseExport(orm.em.fork(), claimed, 0, now());
-    } else if (isConnectionFault(error) || isDatabaseTimeout(error)) {
+    } else if (isConnectionFault(error) || isDatabaseBusy(error)) {
       log.warn({ err: error, id, attempt }, 'export failed, will be retried');
       await releaseExport(orm.em.fork(), claimed, Math.min(60, 2 ** attempt), now());
     } else {

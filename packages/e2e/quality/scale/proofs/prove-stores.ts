@@ -10,8 +10,8 @@ import type { Customers } from '../work/customers.ts';
 import { isFailed } from '../work/record.ts';
 import { failuresOf, unnoticed, whileWorking } from './working.ts';
 
-/** Answer of a service whose database is away, with 502. */
-const awayCode: ErrorCode = 'serviceUnavailable';
+/** Answer of a service whose database is away, with 503 and `retry-after`. */
+const awayCode: ErrorCode = 'storeUnavailable';
 /** Time in which all is well again after PostgreSQL is there (seconds). */
 const backWithin = 10;
 

@@ -1,5 +1,5 @@
 import type { EntityManager } from '@mikro-orm/postgresql';
-import { isConnectionFault, isDatabaseTimeout } from '@attesta/service-kit/http/errors.ts';
+import { isConnectionFault, isDatabaseBusy } from '@attesta/service-kit/http/errors.ts';
 import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 
 import { OfficeDiedError, OfficeUnavailableError } from '../../office/office-errors.ts';
@@ -38,7 +38,7 @@ const isTransient = (error: unknown): boolean =>
   error instanceof OfficeDiedError ||
   error instanceof OfficeUnavailableError ||
   isConnectionFault(error) ||
-  isDatabaseTimeout(error);
+  isDatabaseBusy(error);
 
 /**
  * Renders a claimed row. A final failure ends it as `failed`; after a transient one it is queued again, with growing
