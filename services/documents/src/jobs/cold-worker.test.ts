@@ -25,7 +25,7 @@ afterAll(() => stack.close());
 /** Background jobs of a worker whose LibreOffice is warm once `ready` resolves. */
 const startWorkWith = (ready: Promise<void>) => {
   const { settings, orm, listening, logger } = stack.dependencies;
-  const { convert, converted } = sleepingPool(pdf, 10);
+  const { convert, close, converted } = sleepingPool(pdf, 10);
   const work = startWork({
     settings: readWorkerEnv({
       NODE_ENV: 'test',
@@ -48,6 +48,7 @@ const startWorkWith = (ready: Promise<void>) => {
     logger,
     pool: {
       convert: (docx, options) => ready.then(() => convert(docx, options)),
+      close,
       ready,
       confinement: { user: true, network: true, files: true },
       pids: () => [],

@@ -37,7 +37,7 @@ export type WorkerOptions = {
   prefix: string;
   clock: Clock;
   log: Logger;
-  pool: Pick<OfficePool, 'convert'>;
+  pool: Pick<OfficePool, 'convert' | 'close'>;
   company: Company;
   /** Address of the product, printed in documents. */
   publicUrl: string;
@@ -50,7 +50,7 @@ export type WorkerOptions = {
 /** Wake-ups handled at a time; each takes milliseconds. */
 const jobsAtOnce = 4;
 
-/** Time in which a stopping worker finishes its rows; it hands the others back (milliseconds). */
+/** Time in which a stopping worker finishes the rows that LibreOffice has; it hands the others back (milliseconds). */
 const finishMilliseconds = 3_000;
 
 /**
@@ -169,6 +169,7 @@ export const startDocumentWorker = (options: WorkerOptions): Running => {
   return {
     stop: async () => {
       const leave = setTimeout(() => leaving.abort(), finishMilliseconds);
+      pool.close();
       // All at once: none may claim another row while the others stop.
       await Promise.all(
         [documents, orderedPdfs, receipts, samples, waking, listener].map((each) => each.stop()),

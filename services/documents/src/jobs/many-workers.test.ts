@@ -82,6 +82,21 @@ describe('several workers', { timeout: 120_000 }, () => {
     });
   });
 
+  test('a worker that ends begins no other document and leaves those in line to others', async () => {
+    const { ids } = await newAccount(2);
+    const pool = sleepingPool(pdf, forEver);
+    const worker = stack.startWorker(pool, pool.close);
+    await order(ids);
+    await vi.waitFor(async () => expect(await countIn('rendering', ids)).toBe(2), patient);
+    const stopping = worker.stop();
+    await vi.waitFor(async () => expect(await countIn('queued', ids)).toBeGreaterThan(0), patient);
+    pool.wakeUp();
+    await stopping;
+    await vi.waitFor(async () => expect(await countIn('ready', ids)).toBe(1), patient);
+    expect([pool.converted.length, await countIn('queued', ids)]).toEqual([1, 1]);
+    await stack.arrange.query("delete from documents.rendering where status = 'queued'");
+  });
+
   for (const workers of [1, 2]) {
     test(`no account fills the last slot of ${workers === 1 ? 'a worker' : 'any of two'}`, async () => {
       await withWorkers(workers, forEver, async () => {

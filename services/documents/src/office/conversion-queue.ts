@@ -1,4 +1,9 @@
-import { OfficeDiedError, OfficeTimeoutError, OfficeUnavailableError } from './office-errors.ts';
+import {
+  OfficeClosedError,
+  OfficeDiedError,
+  OfficeTimeoutError,
+  OfficeUnavailableError,
+} from './office-errors.ts';
 
 /**
  * Owner of the document, for fair scheduling, whether the PDF is one to keep (PDF/A, tagged for screen readers), and whether
@@ -27,7 +32,7 @@ export type ConversionQueue = {
   finish(job: ConversionJob, pdf: Buffer): void;
   /** Requeues a document for another LibreOffice, unless its tries are used up. */
   retryOrReject(job: ConversionJob, error: unknown): void;
-  /** Rejects all queued and later documents. */
+  /** Rejects all queued and later documents with `OfficeClosedError`; those in conversion go on. */
   close(): void;
 };
 
@@ -96,7 +101,7 @@ export const createConversionQueue = (waitMilliseconds: number): ConversionQueue
       new Promise<Buffer>((resolve, reject) => {
         const history = { deaths: 0, timeouts: 0 };
         const job: ConversionJob = { docx, owner, archive, hyphenated, resolve, reject, ...history };
-        if (closed) giveUp(job);
+        if (closed) reject(new OfficeClosedError('no document is begun any more'));
         else enqueue(job, 'last');
       }),
     take: async (ended) => {
@@ -136,7 +141,7 @@ export const createConversionQueue = (waitMilliseconds: number): ConversionQueue
       closed = true;
       for (const job of waiting.splice(0)) {
         clearTimeout(job.expiry);
-        giveUp(job);
+        job.reject(new OfficeClosedError('no document is begun any more'));
       }
     },
   };

@@ -17,3 +17,8 @@ export class OfficeRefusedError extends Error {
 export class OfficeUnavailableError extends Error {
   override name = 'OfficeUnavailableError';
 }
+
+/** The process ends: its LibreOffices begin no other document. */
+export class OfficeClosedError extends Error {
+  override name = 'OfficeClosedError';
+}

@@ -42,9 +42,11 @@ export type OfficePool = {
   /**
    * Converts a Word document to PDF, taking turns by owner. Retries on another LibreOffice if one dies (three times) or
    * hangs (once).
-   * @throws OfficeRefusedError, OfficeTimeoutError, OfficeDiedError, OfficeUnavailableError
+   * @throws OfficeRefusedError, OfficeTimeoutError, OfficeDiedError, OfficeUnavailableError, OfficeClosedError
    */
   convert(docx: Uint8Array, options?: ConversionOptions): Promise<Buffer>;
+  /** Begins no other document: those that wait fail with `OfficeClosedError`, those in conversion go on. */
+  close(): void;
   /** Resolves when the first LibreOffice is warm. */
   ready: Promise<void>;
   /** Confinement that this system allows. */
@@ -147,6 +149,7 @@ export const startOfficePool = async (options: PoolOptions): Promise<OfficePool>
     ready,
     pids: () => [...warm].map((office) => office.pid),
     convert: queue.add,
+    close: queue.close,
     stop: async () => {
       stop.abort();
       clearInterval(reaper);

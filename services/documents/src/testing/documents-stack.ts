@@ -76,7 +76,8 @@ export const startDocuments = async ({
       const { accountId, token } = await arrangeAccount(database, { admin });
       return { accountId, client: apiClient(server.url, { token }) };
     },
-    startWorker: (pool: Pick<OfficePool, 'convert'>) =>
+    /** Starts a worker. `close` of its pool does nothing by default: tests share a LibreOffice that outlives the worker. */
+    startWorker: ({ convert }: Pick<OfficePool, 'convert'>, close: OfficePool['close'] = () => undefined) =>
       startDocumentWorker({
         publicUrl: dependencies.settings.PUBLIC_URL,
         orm,
@@ -85,7 +86,7 @@ export const startDocuments = async ({
         prefix,
         clock: systemClock,
         log: logger,
-        pool,
+        pool: { convert, close },
         company: exampleCompany,
         concurrency: 2,
       }),

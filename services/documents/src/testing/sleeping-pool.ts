@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createConversionQueue } from '../office/conversion-queue.ts';
 import type { OfficePool } from '../office/office-pool.ts';
 
-export type SleepingPool = Pick<OfficePool, 'convert'> & {
+export type SleepingPool = Pick<OfficePool, 'convert' | 'close'> & {
   /** Owners of the documents in the order in which their conversion began. */
   readonly converted: readonly string[];
   /** Ends the sleep of all conversions, also of those to come. */
@@ -26,5 +26,5 @@ export const sleepingPool = (pdf: Buffer, milliseconds: number): SleepingPool =>
     }
   };
   void work();
-  return { converted, convert: queue.add, wakeUp: () => awake.abort() };
+  return { converted, convert: queue.add, close: queue.close, wakeUp: () => awake.abort() };
 };

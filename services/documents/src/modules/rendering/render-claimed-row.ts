@@ -2,7 +2,7 @@ import type { EntityManager } from '@mikro-orm/postgresql';
 import { isConnectionFault, isDatabaseBusy } from '@attesta/service-kit/http/errors.ts';
 import type { Logger } from '@attesta/service-kit/logs/logger.ts';
 
-import { OfficeDiedError, OfficeUnavailableError } from '../../office/office-errors.ts';
+import { OfficeClosedError, OfficeDiedError, OfficeUnavailableError } from '../../office/office-errors.ts';
 import { giveUp, handBack, maxAttempts, release, removeClaimedRow } from './rendering-progress.ts';
 import type { Claimed, ProgressTable } from './rendering-progress.ts';
 
@@ -52,6 +52,10 @@ export const renderClaimedRow = async <Source>(work: RowWork<Source>): Promise<v
     await giveUp(em, table, claimed, 'TooManyAttempts', now());
     return;
   }
+  const leave = async (): Promise<void> => {
+    log.info({ id, table: table.name, attempt }, 'rendering left to another worker');
+    await handBack(em.fork(), table, claimed, now());
+  };
   const run = async (): Promise<void> => {
     const source = await work.read(em);
     if (source === null) await removeClaimedRow(em, table, claimed);
@@ -59,9 +63,9 @@ export const renderClaimedRow = async <Source>(work: RowWork<Source>): Promise<v
   };
   try {
     if (await finishes(run(), work.leaving)) return;
-    log.info({ id, table: table.name, attempt }, 'rendering left to another worker');
-    await handBack(em.fork(), table, claimed, now());
+    await leave();
   } catch (error) {
+    if (error instanceof OfficeClosedError) return leave();
     if (isTransient(error)) {
       log.warn({ err: error, id, table: table.name, attempt }, 'rendering failed, will be retried');
       await release(em, table, claimed, Math.min(8, 0.25 * 2 ** attempt), now());
