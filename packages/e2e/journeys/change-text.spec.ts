@@ -36,7 +36,7 @@ const settled = async (
       async () => {
         const stored = await sentencesIn(client, id);
         return expected.map((each) => {
-          const { state, typed } = stored.find((sentence) => sentence.id === each.id) ?? {};
+          const { state, typed } = stored.find((found) => found.id === each.id) ?? {};
           return each.typed === undefined ? { id: each.id, state } : { id: each.id, state, typed };
         });
       },

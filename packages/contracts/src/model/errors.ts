@@ -3,6 +3,9 @@ import { stationeryErrors } from './stationery-errors.ts';
 import { seriesErrors } from './series-errors.ts';
 import { textErrors } from './text-errors.ts';
 
+const notReachable =
+  'Dieser Dienst ist im Moment nicht erreichbar. Bitte versuchen Sie es in einem Moment nochmals.';
+
 /**
  * Closed set of error codes. `status` is the HTTP status, `message` the German text, verbatim where product.md 5 and 8
  * give one. The interface shows its translation of the code, else this message.
@@ -286,15 +289,9 @@ export const errorCatalogue = {
     message: 'Das Dokument wird noch erstellt. Bitte versuchen Sie es in einem Moment nochmals.',
   },
   receiptFailed: { status: 502, message: 'Beim Erstellen der Quittung ist ein Fehler aufgetreten.' },
-  serviceUnavailable: {
-    status: 502,
-    message: 'Dieser Dienst ist im Moment nicht erreichbar. Bitte versuchen Sie es in einem Moment nochmals.',
-  },
+  serviceUnavailable: { status: 502, message: notReachable },
   /** PostgreSQL or Redis does not answer a service: a read is repeated, like one that an ending process left. */
-  storeUnavailable: {
-    status: 503,
-    message: 'Dieser Dienst ist im Moment nicht erreichbar. Bitte versuchen Sie es in einem Moment nochmals.',
-  },
+  storeUnavailable: { status: 503, message: notReachable },
   /** The process that worked on a read is ending: another one, or its successor, answers the same request. */
   processEnding: {
     status: 503,
