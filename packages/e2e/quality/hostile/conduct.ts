@@ -165,8 +165,9 @@ const conductOn = async (
       findings: {
         phases: [quiet, ...results.map(({ phase }) => phase)],
         samples,
-        waiting: compareWaiting(samples, quiet, size.floor),
+        waiting: compareWaiting(samples, quiet, size),
         floor: size.floor,
+        judged: size.judged,
         medianFloor: size.medianFloor,
         attacks: mergeByName(results),
         medianFactors: new Map(
