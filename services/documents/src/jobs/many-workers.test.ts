@@ -88,6 +88,7 @@ describe('several workers', { timeout: 120_000 }, () => {
     const worker = stack.startWorker(pool, pool.close);
     await order(ids);
     await vi.waitFor(async () => expect(await countIn('rendering', ids)).toBe(2), patient);
+    await vi.waitFor(() => expect(pool.converted).toHaveLength(1), patient);
     const stopping = worker.stop();
     await vi.waitFor(async () => expect(await countIn('queued', ids)).toBeGreaterThan(0), patient);
     pool.wakeUp();
