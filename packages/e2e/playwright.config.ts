@@ -36,6 +36,7 @@ const onFaultStack = [
   'lock-order.spec.ts',
   'payment-faults.spec.ts',
   'publishing.spec.ts',
+  'retention.spec.ts',
 ];
 
 /**

@@ -11,6 +11,7 @@ export const ownJourneys: Readonly<Record<WebBuildName, readonly string[]>> = {
     'account',
     'stationery',
     'export',
+    'retention',
     'recovery',
     'second-factor',
     'payment-results',
