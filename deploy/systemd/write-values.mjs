@@ -13,17 +13,21 @@ const values = new Map(
     .map(([, key, value]) => [key, value]),
 );
 const list = readFileSync(new URL('values.txt', import.meta.url), 'utf8');
-const missing = [];
-for (const [, optional, key, names] of list.matchAll(/^(# )?(\w+)\.env: (.+)$/gm)) {
-  const value = values.get(key) ?? '';
-  if (value === '' && optional === undefined) missing.push(key);
+const entries = [...list.matchAll(/^(# )?(\w+)\.env: (.+)$/gm)].map(([, optional, key, names]) => ({
+  isNeeded: optional === undefined,
+  key,
+  names: names.split(' and '),
+  value: values.get(key) ?? '',
+}));
+const missing = entries.filter(({ isNeeded, value }) => isNeeded && value === '');
+if (missing.length > 0) {
+  process.stderr.write(`${secrets} has no value for ${missing.map(({ key }) => key).join(', ')}\n`);
+  process.exit(1);
+}
+for (const { key, names, value } of entries) {
   if (value === '') continue;
   // In quotes systemd leaves every character as it is but these.
   const quoted = `"${value.replaceAll(/[\\"`$]/g, '\\$&')}"`;
-  const lines = names.split(' and ').map((name) => `${name}${quoted}\n`);
+  const lines = names.map((name) => `${name}${quoted}\n`);
   writeFileSync(join(folder, `${key}.env`), lines.join(''), { mode: 0o600 });
-}
-if (missing.length > 0) {
-  process.stderr.write(`${secrets} has no value for ${missing.join(', ')}\n`);
-  process.exitCode = 1;
 }
