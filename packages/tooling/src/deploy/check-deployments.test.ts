@@ -220,6 +220,13 @@ test.each<[fault: string, path: string, before: string | RegExp, after: string, 
     'deploy/systemd/attesta-accounts.service: [Service] User is root, not attesta',
   ],
   [
+    'front ends by a path that leads to another version while the gateway runs',
+    'systemd/attesta-gateway@.service',
+    '# End of the settings.',
+    'Environment=WEB_ROOT=/opt/attesta\n# End of the settings.',
+    'deploy/systemd/attesta-gateway@.service: [Service] WEB_ROOT is a setting that gateway does not know',
+  ],
+  [
     'an image of root',
     'images/web.Containerfile',
     'USER 10001:10001\n',

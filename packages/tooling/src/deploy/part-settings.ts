@@ -32,7 +32,7 @@ export const partOfAddress = (name: string): Part | undefined => {
 };
 
 /** Names that the deployment decides on besides the addresses of parts. */
-const ofDeployment = new Set(['HTTP_HOST', 'HTTP_PORT', 'WEB_ROOT']);
+const ofDeployment = new Set(['HTTP_HOST', 'HTTP_PORT']);
 
 /** Optional for a gateway alone; every deployment keeps published builds in the database. */
 const neededHere = new Set(['GATEWAY_DATABASE_URL']);
@@ -128,11 +128,10 @@ export const settingsOfInstallation = (source: 'settings' | 'secrets'): Installa
 export const deploymentValue = (
   part: Part,
   name: string,
-  { address, root, hostOf }: { address: string; root: string; hostOf: (part: Part) => string },
+  { address, hostOf }: { address: string; hostOf: (part: Part) => string },
 ): string => {
   if (name === 'HTTP_HOST') return address;
   if (name === 'HTTP_PORT') return String(part.port);
-  if (name === 'WEB_ROOT') return root;
   const other = partOfAddress(name);
   if (other === undefined) throw new Error(`Nobody decides on ${name}`);
   return `http://${hostOf(other)}:${other.port}`;

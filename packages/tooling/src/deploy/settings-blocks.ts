@@ -13,8 +13,8 @@ const end = '# End of the settings.';
 const block =
   /^( *)# Settings of ([\w-]+), by `npm run deploy -- settings`:\n[\s\S]*?^ *# End of the settings\.$/gm;
 
-const inContainers = { address: '0.0.0.0', root: '/app', hostOf: ({ name }: Part) => name };
-const onOneMachine = { address: '127.0.0.1', root: '/opt/attesta', hostOf: () => '127.0.0.1' };
+const inContainers = { address: '0.0.0.0', hostOf: ({ name }: Part) => name };
+const onOneMachine = { address: '127.0.0.1', hostOf: () => '127.0.0.1' };
 
 /** Settings of a part that do not come from the settings that all parts share. */
 const ownSettings = (part: Part): PartSetting[] =>

@@ -1,4 +1,5 @@
 import { settingGroups } from '@attesta/service-kit/config/setting-kinds.ts';
+import { packagesFor } from '../../launcher/debian-packages.mjs';
 import { comment } from '../settings/env-example.ts';
 import { parts } from './parts.ts';
 import { settingsOfInstallation, settingsOfPart } from './part-settings.ts';
@@ -131,7 +132,19 @@ export const settingsFiles: ReadonlyMap<string, string> = new Map([
       deployed,
     ),
   ],
+  [
+    'deploy/systemd/secrets.env.example',
+    envFile(
+      [
+        generated,
+        'write-values.mjs makes the files of /etc/attesta/values of a copy with values. "#NAME=" may be left out.',
+      ],
+      secrets,
+      {},
+    ),
+  ],
   ['deploy/systemd/values.txt', valuesOfUnits()],
+  ['deploy/systemd/packages.txt', `${packagesFor(['documents']).join('\n')}\n`],
 ]);
 
 export const renamedDefault = (key: string): string | undefined => renamedDefaults[key];

@@ -48,10 +48,14 @@ const copyPackages = (app: string, { packages, workspaces }: Closure): void => {
   }
 };
 
-/** Copies what git knows of the workspaces: what else lies there is of this machine. */
-const copySources = async (app: string, { workspaces }: Closure): Promise<void> => {
-  const folders = workspaces.map(({ folder }) => folder);
-  const listed = await runOrFail('git ls-files', 'git', ['ls-files', '-z', 'package.json', ...folders]);
+/** Copies what git knows of the workspaces and other paths: what else lies there is of this machine. */
+const copySources = async (
+  app: string,
+  { workspaces }: Closure,
+  others: readonly string[] = [],
+): Promise<void> => {
+  const paths = ['package.json', ...workspaces.map(({ folder }) => folder), ...others];
+  const listed = await runOrFail('git ls-files', 'git', ['ls-files', '-z', ...paths]);
   for (const path of listed.split('\0')) {
     if (path !== '' && !unusedInSources.test(path)) copyFile(join(repositoryRoot, path), join(app, path));
   }
@@ -69,6 +73,19 @@ const copyFrontEnds = (app: string): void => {
   copyFolder(join(repositoryRoot, 'mfe-marketing/media'), join(app, 'mfe-marketing/media'), () => false);
 };
 
+const copyNode = (target: string): void => {
+  copyFile(lockedNode(), join(target, 'bin/node'));
+  copyFile(join(dirname(dirname(lockedNode())), 'LICENSE'), join(target, 'share/doc/node/LICENSE'));
+};
+
+/** Writes what systemd runs in `/opt/attesta`. */
+export const writeFolder = async (folder: string, closure: Closure): Promise<void> => {
+  copyPackages(folder, closure);
+  await copySources(folder, closure, ['deploy/systemd', 'docs/operations.md']);
+  copyFrontEnds(folder);
+  copyNode(join(folder, 'node'));
+};
+
 /**
  * Writes what a Containerfile copies: `app/`, `node/` and an empty `builds/`.
  * @param folder empty
@@ -78,8 +95,6 @@ export const writeContext = async (folder: string, plan: ImagePlan, closure: Clo
   copyPackages(app, closure);
   await copySources(app, closure);
   if (plan.hasFrontEnds) copyFrontEnds(app);
-  const node = dirname(dirname(lockedNode()));
-  copyFile(lockedNode(), join(folder, 'node/bin/node'));
-  copyFile(join(node, 'LICENSE'), join(folder, 'node/share/doc/node/LICENSE'));
+  copyNode(join(folder, 'node'));
   mkdirSync(join(folder, 'builds'));
 };

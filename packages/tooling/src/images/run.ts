@@ -12,10 +12,11 @@ import { withLock } from '../machine/file-lock.ts';
 import { installationLock, repositoryRoot } from '../machine/paths.ts';
 import { runOrFail } from '../machine/run-command.ts';
 import { ensureWebBuilds } from '../machine/web-builds.ts';
+import { packFolder } from './pack-folder.ts';
 
 /**
  * `npm run images -- [web] [worker] [--twice]`: builds the container images of the product. `--twice` builds each a second
- * time from nothing and compares the digests.
+ * time from nothing and compares the digests. `npm run images -- folder` packs the same files for systemd.
  */
 const progress = createProgress();
 const output = join(repositoryRoot, '.cache/images');
@@ -40,14 +41,16 @@ const build = async (plan: ImagePlan, state: SourceState, title: string): Promis
 };
 
 const main = async (args: readonly string[]): Promise<void> => {
-  const names = args.filter((arg) => arg !== '--twice');
+  const packs = args.includes('folder');
+  const names = args.filter((arg) => arg !== '--twice' && arg !== 'folder');
   const unknown = names.filter((name) => !imagePlans.some((plan) => plan.name === name));
-  if (unknown.length > 0) throw new Error('npm run images -- [web] [worker] [--twice]');
-  const wanted = imagePlans.filter(({ name }) => names.length === 0 || names.includes(name));
-  await ensureDebianPackages(['images'], progress);
+  if (unknown.length > 0) throw new Error('npm run images -- [web] [worker] [folder] [--twice]');
+  const wanted = imagePlans.filter(({ name }) => names.includes(name) || (names.length === 0 && !packs));
+  if (wanted.length > 0) await ensureDebianPackages(['images'], progress);
   await mkdir(output, { recursive: true });
   await withLock(installationLock, () => ensureWebBuilds(progress));
   const state = await sourceState();
+  if (packs) progress.line(await progress.step('packing the folder', () => packFolder(state, output)));
   for (const plan of wanted) {
     const built = await build(plan, state, `building attesta-${plan.name}`);
     if (args.includes('--twice')) {
