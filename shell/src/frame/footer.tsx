@@ -28,6 +28,9 @@ export const Footer = ({ settings }: { settings: Installation }) => {
               <LocalLink to={paths.guides()}>{t('footer.guides')}</LocalLink>
             </li>
             <li>
+              <LocalLink to={paths.seal()}>{t('footer.seal')}</LocalLink>
+            </li>
+            <li>
               <LocalLink to={paths.privacy()}>{t('footer.privacy')}</LocalLink>
             </li>
             <li>
