@@ -54,8 +54,8 @@ it.each([
   ['/fr/authenticite', 'fr', 'Vérifier l’authenticité'],
   ['/it/autenticita', 'it', 'Verificare l’autenticità'],
 ] as const)('%s asks for a number in the language of its address', async (path, language, title) => {
-  await act(() => showLanguage(language));
   await renderRoute(remote, path);
+  await act(() => showLanguage(language));
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
   expect(screen.getByRole('textbox')).toBeTruthy();
   await act(() => showLanguage('de'));
