@@ -1,4 +1,5 @@
 import { LocalLink, paths, useTexts } from '@attesta/web-kit';
+import { publicPages } from '@attesta/web-kit/pages/public-pages.ts';
 import type { Installation } from '@attesta/web-kit/first-load/installation.ts';
 
 /**
@@ -28,7 +29,7 @@ export const Footer = ({ settings }: { settings: Installation }) => {
               <LocalLink to={paths.guides()}>{t('footer.guides')}</LocalLink>
             </li>
             <li>
-              <LocalLink to={paths.seal()}>{t('footer.seal')}</LocalLink>
+              <LocalLink to={publicPages.seal.de}>{t('footer.seal')}</LocalLink>
             </li>
             <li>
               <LocalLink to={paths.privacy()}>{t('footer.privacy')}</LocalLink>

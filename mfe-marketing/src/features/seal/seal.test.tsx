@@ -5,7 +5,7 @@ import type { Call } from '@attesta/ui/testing/mock-api.ts';
 import { renderRoute } from '@attesta/ui/testing/render-route.tsx';
 import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
 import { testStates } from '@attesta/ui/testing/test-states.tsx';
-import { addressesOf, paths, showLanguage } from '@attesta/web-kit';
+import { addressesOf, showLanguage } from '@attesta/web-kit';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
@@ -46,7 +46,7 @@ const choose = async (content: string, name = 'Zeugnis.docx') => {
 };
 
 it('has the addresses that the shell links to, and that of a number', () => {
-  expect(sealPatterns).toEqual([...addressesOf('seal'), `${paths.seal()}/:number`]);
+  expect(sealPatterns).toEqual([...addressesOf('seal'), '/echt/:number']);
 });
 
 it.each([
