@@ -97,6 +97,7 @@ export const scenes = {
     patterns: sealPatterns,
     access: 'public',
     prerendered: true,
+    about: 'seal.about',
     load: async () => {
       const seal = await import(/* webpackChunkName: "scene-seal" */ './features/seal/seal-scene.tsx');
       await seal.registerSealTexts();

@@ -3,7 +3,8 @@ import { publicPages } from '@attesta/web-kit/pages/public-pages.ts';
 
 /**
  * Addresses for which the shell's build writes a frame, so that the page stands before any script: every public page,
- * the page that checks a document's number, and the prerendered pages of accounts and deputies. Other pages wait for their scripts in the common frame.
+ * the page of a document's number, and the prerendered pages of accounts and deputies. Other pages wait for their
+ * scripts in the common frame.
  */
 export const framedAddresses: readonly string[] = [
   ...Object.values(publicPages).flatMap((addresses) => Object.values(addresses)),
@@ -11,6 +12,5 @@ export const framedAddresses: readonly string[] = [
   patterns.register,
   patterns.passwordForgotten,
   patterns.deputyLogin,
-  '/echt',
   '/echt/:number',
 ];

@@ -1,4 +1,5 @@
 import { LocalLink, paths, useTexts } from '@attesta/web-kit';
+import { publicPages } from '@attesta/web-kit/pages/public-pages.ts';
 import type { Installation } from '@attesta/web-kit/first-load/installation.ts';
 
 /**
@@ -26,6 +27,9 @@ export const Footer = ({ settings }: { settings: Installation }) => {
           <ul className="shell-footer__links">
             <li>
               <LocalLink to={paths.guides()}>{t('footer.guides')}</LocalLink>
+            </li>
+            <li>
+              <LocalLink to={publicPages.seal.de}>{t('footer.seal')}</LocalLink>
             </li>
             <li>
               <LocalLink to={paths.privacy()}>{t('footer.privacy')}</LocalLink>

@@ -71,6 +71,7 @@ const RetentionForm = ({ retention }: RetentionFormProps) => {
       <RadioField
         form={form}
         name="openMonths"
+        stacked
         label={t('retention.openOnes')}
         help={t('retention.openHelp')}
         options={[

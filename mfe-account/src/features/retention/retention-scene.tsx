@@ -1,7 +1,8 @@
 import { idField } from '@attesta/contracts';
+import { TextLink } from '@attesta/ui/elements/text-link.tsx';
 import { Stack } from '@attesta/ui/layout/boxes.tsx';
 import { ContentPage } from '@attesta/ui/layout/pages.tsx';
-import { useTexts } from '@attesta/web-kit';
+import { paths, useTexts } from '@attesta/web-kit';
 import { useSearchParams } from 'react-router-dom';
 import { HoldDialog } from '../../shared/references/hold-dialog.tsx';
 import { CertificatesPanel } from './certificates-panel.tsx';
@@ -14,7 +15,14 @@ export const RetentionScene = () => {
   const [search, setSearch] = useSearchParams();
   const asked = idField.safeParse(search.get('keep'));
   return (
-    <ContentPage title={t('retention.title')} help={t('retention.help')}>
+    <ContentPage
+      title={t('retention.title')}
+      help={
+        <>
+          {t('retention.help')} <TextLink to={paths.account()}>{t('backToAccount')}</TextLink>
+        </>
+      }
+    >
       <Stack gap={{ base: '6', md: '8' }}>
         <RetentionPanel />
         <ReferencesPanel held="no" />

@@ -11,7 +11,9 @@ const WorkText = ({ row }: { readonly row: ReferenceEntry }) => {
   const kind = [zeugnisart ?? '', language].filter((part) => part !== '').join(', ');
   return (
     <>
-      {mitarbeiter.funktion ?? '–'}
+      <Box as="span" hyphens="auto">
+        {mitarbeiter.funktion ?? '–'}
+      </Box>
       {kind !== '' && (
         <Box
           as="span"

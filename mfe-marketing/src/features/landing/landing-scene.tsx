@@ -47,7 +47,7 @@ const Hero = () => {
 
 const steps = ['account', 'enter', 'rate', 'download'] as const;
 
-/** Steps from the first visit to the Word file. */
+/** Steps from the first visit to the finished reference. */
 const Steps = () => {
   const t = useTexts('marketing');
   return (

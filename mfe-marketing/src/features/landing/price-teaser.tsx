@@ -7,7 +7,7 @@ import { usePrices } from '@attesta/purchase/purchase-api.ts';
 import { paths, useTexts } from '@attesta/web-kit';
 import { Band } from '../../shared/band.tsx';
 
-const included = ['1', '2', '3', '4'] as const;
+const included = ['1', '2', '3', '4', '5'] as const;
 
 /** Lowest price and services included; no figure until prices are loaded. */
 export const PriceTeaser = () => {

@@ -5,11 +5,13 @@ import type { Call } from '@attesta/ui/testing/mock-api.ts';
 import { renderRoute } from '@attesta/ui/testing/render-route.tsx';
 import { setUpApi } from '@attesta/ui/testing/set-up-api.ts';
 import { testStates } from '@attesta/ui/testing/test-states.tsx';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { addressesOf, showLanguage } from '@attesta/web-kit';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { remote } from '../../remote.tsx';
 import type { SealAnswer } from './seal-api.ts';
+import { sealPatterns } from './seal-paths.ts';
 import { states } from './seal.states.ts';
 
 const network = setUpApi();
@@ -42,6 +44,22 @@ const choose = async (content: string, name = 'Zeugnis.docx') => {
   await screen.findByText(/von Muster AG abgeschlossen/);
   fireEvent.change(fileInput(), { target: { files: [new File([content], name)] } });
 };
+
+it('has the addresses that the shell links to, and that of a number', () => {
+  expect(sealPatterns).toEqual([...addressesOf('seal'), '/echt/:number']);
+});
+
+it.each([
+  ['/en/authenticity', 'en', 'Check authenticity'],
+  ['/fr/authenticite', 'fr', 'Vérifier l’authenticité'],
+  ['/it/autenticita', 'it', 'Verificare l’autenticità'],
+] as const)('%s asks for a number in the language of its address', async (path, language, title) => {
+  await renderRoute(remote, path);
+  await act(() => showLanguage(language));
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+  expect(screen.getByRole('textbox')).toBeTruthy();
+  await act(() => showLanguage('de'));
+});
 
 describe('/echt', () => {
   it('checks a number as people type it', async () => {

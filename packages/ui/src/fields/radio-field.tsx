@@ -10,6 +10,8 @@ const Choice = chakra('label', choiceRecipe);
 
 type RadioFieldProps<Values extends FieldValues, Output> = FieldProps<Values, Output> & {
   readonly options: readonly Option[];
+  /** One option a line, for captions that do not fit beside each other. */
+  readonly stacked?: boolean;
 };
 
 /** Choice of a few options, all visible; the arrow keys choose. */
@@ -20,6 +22,7 @@ export const RadioField = <Values extends FieldValues, Output>({
   help,
   optional = false,
   options,
+  stacked = false,
 }: RadioFieldProps<Values, Output>) => {
   const state = useFieldState(form, name, help !== undefined);
   const { id: _id, ...described } = state.control;
@@ -29,7 +32,7 @@ export const RadioField = <Values extends FieldValues, Output>({
         {label}
         {optional && <OptionalMark />}
       </chakra.legend>
-      <chakra.div display="flex" flexWrap="wrap" columnGap="6">
+      <chakra.div display="flex" flexDirection={stacked ? 'column' : 'row'} flexWrap="wrap" columnGap="6">
         {options.map(({ value, label: caption }) => (
           <Choice key={value}>
             <input type="radio" value={value} {...form.register(name)} />

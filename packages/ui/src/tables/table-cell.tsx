@@ -36,7 +36,11 @@ export const ValueCell = <Row,>({ column, row, isTitle, look }: ValueCellProps<R
   const { label, render, card, numeric = false, ownWords = false } = column;
   const content = render(row);
   const cardContent = card === undefined ? content : card && card(row);
-  const value = [isTitle ? look.title : look.value, !numeric && (ownWords ? look.ownWords : look.words)];
+  const value = [
+    isTitle ? look.title : look.value,
+    !numeric && (ownWords ? look.ownWords : look.words),
+    isTitle && !numeric && !ownWords && look.name,
+  ];
   return (
     <Cell css={[look.cell, numeric && look.figure, isMissing(cardContent) && look.missingOnCard]}>
       {!isTitle && (

@@ -54,6 +54,8 @@ const stylesFrom = (from: TableBreakpoint) => ({
     // On each element, as the reset sets `break-word` on each, which does not make a column narrower.
     '&, & *': { overflowWrap: 'anywhere' },
   },
+  /** A name as the first value does not break before its twelfth letter. */
+  name: { minWidth: { [from]: '24' } },
   /** The product's own words are short enough to stay whole. */
   ownWords: { display: { [from]: 'block' } },
   /** The first value is the title of a card. */

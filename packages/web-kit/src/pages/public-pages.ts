@@ -50,6 +50,8 @@ export const publicPages = {
   },
   imprint: { de: '/impressum', en: '/en/imprint', fr: '/fr/mentions-legales', it: '/it/note-legali' },
   terms: { de: '/agb', en: '/en/terms', fr: '/fr/conditions-generales', it: '/it/condizioni-generali' },
+  /** Entering a number; the address of a number, which documents print, is the same in every language. */
+  seal: { de: '/echt', en: '/en/authenticity', fr: '/fr/authenticite', it: '/it/autenticita' },
   guides: { de: '/ratgeber', en: '/en/guides', fr: '/fr/guides', it: '/it/guide' },
   ...guidePages,
 } as const satisfies Record<string, Addresses>;

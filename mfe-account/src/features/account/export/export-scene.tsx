@@ -1,8 +1,9 @@
+import { TextLink } from '@attesta/ui/elements/text-link.tsx';
 import { ErrorState } from '@attesta/ui/feedback/error-state.tsx';
 import { Skeleton } from '@attesta/ui/feedback/skeleton.tsx';
 import { Stack } from '@attesta/ui/layout/boxes.tsx';
 import { ContentPage } from '@attesta/ui/layout/pages.tsx';
-import { useTexts } from '@attesta/web-kit';
+import { paths, useTexts } from '@attesta/web-kit';
 import { useState } from 'react';
 import { useGetExportsQuery } from './export-api.ts';
 import { ExportPanel } from './export-panel.tsx';
@@ -28,7 +29,14 @@ export const ExportScene = () => {
   const t = useTexts('account');
   const { data, isError, isFetching, refetch } = useExports();
   return (
-    <ContentPage title={t('export.title')} help={t('export.help')}>
+    <ContentPage
+      title={t('export.title')}
+      help={
+        <>
+          {t('export.help')} <TextLink to={paths.account()}>{t('backToAccount')}</TextLink>
+        </>
+      }
+    >
       {data === undefined && isError && (
         <ErrorState onRetry={() => void refetch()} retrying={isFetching}>
           {t('export.loadFailed')}

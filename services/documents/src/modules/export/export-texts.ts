@@ -78,7 +78,7 @@ export const exportTexts: Record<Language, ExportTexts> = {
     readme: 'LISEZ-MOI',
     yes: 'oui',
     no: 'non',
-    referenceColumns: ['Nom', 'Prénom', 'Commandé', 'Terminé', 'Dossier', 'Fichier Word'],
+    referenceColumns: ['Nom', 'Prénom', 'Commandé', 'Finalisé', 'Dossier', 'Fichier Word'],
     paymentColumns: [
       'Date',
       'Payé',
@@ -95,7 +95,7 @@ export const exportTexts: Record<Language, ExportTexts> = {
         isPerson ? `Renseignements selon l’art. 25 LPD sur ${subject}` : `Données de ${subject}`,
         `État au ${day}. Certificats\u202F: ${references}.`,
         '',
-        'Chaque certificat a son dossier. Vous y trouvez le fichier Word du certificat terminé, un PDF s’il existe, et un fichier JSON avec tout ce qui est enregistré à ce sujet\u202F: personne, emploi, réglages, évaluations, texte, suppléances et leurs e-mails.',
+        'Chaque certificat a son dossier. Vous y trouvez le fichier Word du certificat finalisé, un PDF s’il existe, et un fichier JSON avec tout ce qui est enregistré à ce sujet\u202F: personne, emploi, réglages, évaluations, texte, suppléances et leurs e-mails.',
         'Ouvrez les fichiers CSV avec Excel ou un autre tableur. Une apostrophe au début d’une cellule empêche le programme de la lire comme une formule.',
         'SHA256SUMS.txt contient la somme de contrôle de chaque fichier.',
         isPerson

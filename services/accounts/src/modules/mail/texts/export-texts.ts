@@ -48,14 +48,14 @@ export const exportTexts: Record<Language, ExportTexts> = {
         title: 'Vos données sont prêtes',
         paragraphs: [
           'Vos certificats, paiements et quittances sont réunis dans un paquet. Vous pouvez le télécharger pendant 48 heures, puis nous le supprimons.',
-          'Par sécurité, cet e-mail ne contient aucun lien vers le paquet lui-même. Connectez-vous et téléchargez-le à la page «\u202FEmporter ses données\u202F».',
+          'Par sécurité, cet e-mail ne contient aucun lien vers le paquet lui-même. Connectez-vous et téléchargez-le à la page «\u202FEmporter vos données\u202F».',
         ],
       },
       informationReady: {
         title: 'Votre communication de renseignements est prête',
         paragraphs: [
           'Les renseignements sur une personne sont réunis. Vous pouvez les télécharger pendant 48 heures, puis nous les supprimons.',
-          'Par sécurité, cet e-mail ne contient aucun lien vers les renseignements eux-mêmes. Connectez-vous et téléchargez-les à la page «\u202FEmporter ses données\u202F».',
+          'Par sécurité, cet e-mail ne contient aucun lien vers les renseignements eux-mêmes. Connectez-vous et téléchargez-les à la page «\u202FEmporter vos données\u202F».',
         ],
       },
       exportFailed: {
@@ -104,14 +104,14 @@ export const exportTexts: Record<Language, ExportTexts> = {
         title: 'Your data is ready',
         paragraphs: [
           'Your references, payments and receipts have been packed. You can download them for 48 hours; then we delete the package.',
-          'For security this mail holds no link to the package itself. Log in and download it on the page “Take your data along”.',
+          'For security this mail holds no link to the package itself. Log in and download it on the page “Take your data with you”.',
         ],
       },
       informationReady: {
         title: 'The information you requested is ready',
         paragraphs: [
           'The information on one person has been packed. You can download it for 48 hours; then we delete it.',
-          'For security this mail holds no link to the information itself. Log in and download it on the page “Take your data along”.',
+          'For security this mail holds no link to the information itself. Log in and download it on the page “Take your data with you”.',
         ],
       },
       exportFailed: {

@@ -42,7 +42,7 @@ export const certificateWords: Readonly<Record<Language, CertificateWords>> = {
     finished: (years) =>
       `terminé, ${years === 1 ? 'un an' : `${years} ans`} après le départ ou après l’établissement`,
     untouched: (months) => `en cours, sans modification pendant ${months} mois`,
-    what: 'Ont été supprimés\u{202F}: les données personnelles, les évaluations, les textes, les indications sur les suppléances et tous les fichiers de ces certificats.',
+    what: 'Ont été supprimés\u{202F}: les données personnelles, les évaluations, les textes, les indications sur les personnes déléguées et tous les fichiers de ces certificats.',
     stays:
       'Dans les copies de sauvegarde, les données disparaissent à l’échéance de celles-ci. Les numéros de contrôle des documents subsistent sans données personnelles.',
   },
@@ -56,7 +56,7 @@ export const certificateWords: Readonly<Record<Language, CertificateWords>> = {
     finished: (years) =>
       `concluso, ${years === 1 ? 'un anno' : `${years} anni`} dopo l’uscita o dopo la conclusione`,
     untouched: (months) => `aperto, non modificato per ${months} mesi`,
-    what: 'Sono stati eliminati dati personali, valutazioni, testi, indicazioni sulle supplenze e tutti i file di questi attestati.',
+    what: 'Sono stati eliminati dati personali, valutazioni, testi, indicazioni sulle persone delegate e tutti i file di questi attestati.',
     stays:
       'Nelle copie di sicurezza i dati spariscono alla loro scadenza. I numeri di verifica dei documenti restano senza dati personali.',
   },
