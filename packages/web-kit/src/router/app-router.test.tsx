@@ -78,6 +78,26 @@ describe('a page that was left', () => {
   });
 });
 
+it('changes of the address that follow each other before a render add up', async () => {
+  const Filters = () => {
+    const [, setParams] = useSearchParams();
+    const set = (name: string) => () =>
+      setParams((before) => new URLSearchParams([...before, [name, 'chosen']]));
+    return (
+      <>
+        <button onClick={set('kind')}>kind</button>
+        <button onClick={set('language')}>language</button>
+      </>
+    );
+  };
+  const { history, go } = open(<Filters />, '/list');
+  await go(() => {
+    screen.getByText('kind').click();
+    screen.getByText('language').click();
+  });
+  expect(history.position().location.search).toBe('?kind=chosen&language=chosen');
+});
+
 describe('a page with a blocker', () => {
   const Guarded = () => {
     const { pathname } = useLocation();

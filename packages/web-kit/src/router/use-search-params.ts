@@ -4,8 +4,9 @@ import type { SetURLSearchParams } from 'react-router';
 import { useAppHistory } from './app-router.tsx';
 
 /**
- * React Router's `useSearchParams`, but without effect once its page was left. That page stands until the next one can
- * be shown, and a search typed just before would navigate back to it.
+ * React Router's `useSearchParams`, with two differences. It has no effect once its page was left: that page stands until
+ * the next one can be shown, and a search typed just before would navigate back to it. And a change builds on the address,
+ * not on what was rendered last: of two quick changes the second would undo the first.
  */
 export const useSearchParams: typeof useRouterSearchParams = (defaults) => {
   const [params, setParams] = useRouterSearchParams(defaults);
@@ -13,7 +14,9 @@ export const useSearchParams: typeof useRouterSearchParams = (defaults) => {
   const { pathname } = useLocation();
   const setWhileHere = useCallback<SetURLSearchParams>(
     (next, options) => {
-      if (history.position().location.pathname === pathname) setParams(next, options);
+      const { location } = history.position();
+      if (location.pathname !== pathname) return;
+      setParams(typeof next === 'function' ? next(new URLSearchParams(location.search)) : next, options);
     },
     [history, pathname, setParams],
   );
