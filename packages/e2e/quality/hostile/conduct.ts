@@ -165,9 +165,8 @@ const conductOn = async (
       findings: {
         phases: [quiet, ...results.map(({ phase }) => phase)],
         samples,
-        waiting: compareWaiting(samples, quiet, size),
+        waiting: compareWaiting(samples, quiet, size.floor),
         floor: size.floor,
-        judged: size.judged,
         medianFloor: size.medianFloor,
         attacks: mergeByName(results),
         medianFactors: new Map(

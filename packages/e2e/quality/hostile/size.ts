@@ -6,8 +6,6 @@ export type Size = {
   floor: number;
   /** The same minimum for medians, which a single long wait does not affect: 0 if the machine does nothing else. */
   medianFloor: number;
-  /** Share of the waits that have to keep the limit: others share the machine in `npm test`, so one in ten may be theirs. */
-  judged: number;
   quiet: number;
   /** Minimum duration of each attack. */
   attack: number;
@@ -30,7 +28,6 @@ const reduced: Size = {
   isFull: false,
   customers: 5,
   floor: 500,
-  judged: 0.9,
   medianFloor: 500,
   quiet: 5_000,
   attack: 500,
@@ -47,7 +44,6 @@ const full: Size = {
   isFull: true,
   customers: 5,
   floor: 150,
-  judged: 1,
   medianFloor: 0,
   quiet: 45_000,
   attack: 11_000,

@@ -13,8 +13,6 @@ export type Findings = {
   waiting: readonly Waiting[];
   /** Minimum of the quiet median, in milliseconds. */
   floor: number;
-  /** Share of the waits that is judged. */
-  judged: number;
   /** The same minimum for medians over all actions of customers, which a single wait does not affect. */
   medianFloor: number;
   attacks: readonly { name: string; counts: Counts }[];
@@ -88,19 +86,17 @@ const counted = (lines: readonly string[]): string[] =>
 
 /** Verdicts in the order in which they are printed, one per promise. */
 export const judge = (findings: Findings): Verdict[] => {
-  const { waiting, judged, attacks, leftConnections, falseBalances } = findings;
-  const waits =
-    judged === 1 ? 'no customer waits' : `at most ${Math.round(100 * (1 - judged))} % of the waits are`;
+  const { waiting, attacks, leftConnections, falseBalances } = findings;
   const slow = waiting
-    .filter(({ judgedFactor, quietCount }) => judgedFactor > maxFactor || quietCount === 0)
-    .map(({ operation, judgedFactor, quietCount }) =>
+    .filter(({ worstFactor, quietCount }) => worstFactor > maxFactor || quietCount === 0)
+    .map(({ operation, worstFactor, quietCount }) =>
       quietCount === 0
         ? `${operation}: no sample in the quiet phase`
-        : `${operation}: ${judgedFactor.toFixed(1)} ×`,
+        : `${operation}: ${worstFactor.toFixed(1)} ×`,
     );
   return [
     verdict('no request of a customer fails', failedRequests(findings)),
-    verdict(`${waits} longer than ${maxFactor} × the quiet median`, slow),
+    verdict(`no customer waits longer than ${maxFactor} × the quiet median`, slow),
     ...judgeMedians(findings),
     verdict('no process ends', findings.endings),
     verdict('no process meets an unexpected error', counted(findings.unexpected)),

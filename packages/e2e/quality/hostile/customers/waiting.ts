@@ -24,20 +24,13 @@ export type Waiting = {
   attacked: readonly number[];
   /** Longest wait under attack, in units. */
   worstFactor: number;
-  /** Longest one of those that are judged, in units. */
-  judgedFactor: number;
 };
 
 /**
  * Compares waits by operation; a request that began in the quiet phase and ended later counts as attacked.
  * @param floor minimum of the quiet median, in milliseconds
- * @param judged share of the waits that are judged, the longest left out
  */
-export const compareWaiting = (
-  samples: readonly Sample[],
-  quiet: Phase,
-  { floor, judged }: { floor: number; judged: number },
-): Waiting[] => {
+export const compareWaiting = (samples: readonly Sample[], quiet: Phase, floor: number): Waiting[] => {
   const isQuiet = (sample: Sample): boolean => sample.startedAt + sample.milliseconds < quiet.endedAt;
   const operations = [...new Set(samples.map(({ operation }) => operation))];
   return operations.map((operation) => {
@@ -53,7 +46,6 @@ export const compareWaiting = (
       unit,
       attacked,
       worstFactor: Math.max(0, ...attacked) / unit,
-      judgedFactor: attacked.length === 0 ? 0 : percentile(attacked, judged) / unit,
     };
   });
 };
