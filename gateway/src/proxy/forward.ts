@@ -70,10 +70,10 @@ type ForwardResult =
   | { kind: 'failed'; error: Error }
   | { kind: 'aborted' };
 
-/** `leftToOthers`: the process of the service ends and has left a read to the others. */
-type AttemptResult = ForwardResult | { kind: 'leftToOthers' };
+/** `asksAgain`: the service could not work on a read, since its process ends or its database is away. */
+type AttemptResult = ForwardResult | { kind: 'asksAgain' };
 
-const isLeftToOthers = (status: number, headers: IncomingHttpHeaders): boolean =>
+const isAskingAgain = (status: number, headers: IncomingHttpHeaders): boolean =>
   status === 503 && headers['retry-after'] !== undefined;
 
 /** Belong to one connection, not to the message (RFC 9110 section 7.6.1). */
@@ -176,8 +176,8 @@ const forwardOnce = (
         onResponseStart: (current, statusCode: number, headers: IncomingHttpHeaders) => {
           if (statusCode < 200) return;
           upstream.downSince = null;
-          if (mayRepeat && isLeftToOthers(statusCode, headers)) {
-            settle({ kind: 'leftToOthers' });
+          if (mayRepeat && isAskingAgain(statusCode, headers)) {
+            settle({ kind: 'asksAgain' });
             current.abort(new Error('The service asks for another attempt.'));
             return;
           }
@@ -237,8 +237,8 @@ const mayReturn = (upstream: Upstream, patience: number): boolean => {
 
 /**
  * Sends a request to a service and its answer to the client. When either side disconnects, the other one is ended too.
- * A refused connection is retried, also with a body: none of it was read. A read that an ending process leaves to
- * others is repeated as long as a restart is waited for.
+ * A refused connection is retried, also with a body: none of it was read. A read that a service
+ * asks to send again is repeated as long as a restart is waited for.
  */
 export const forward = async (
   upstream: Upstream,
@@ -250,7 +250,7 @@ export const forward = async (
   let wasLost = false;
   for (;;) {
     const result = await forwardOnce(upstream, request, answer, isRead && Date.now() < repeatUntil);
-    if (result.kind === 'leftToOthers') {
+    if (result.kind === 'asksAgain') {
       repeatUntil = Math.min(repeatUntil, Date.now() + request.patience);
     } else if (result.kind !== 'failed') {
       return result;
