@@ -120,6 +120,8 @@ for (const width of [1440, 390]) {
     await soon.getByRole('button', { name: 'Aufbewahren Sandra Feigenbaum' }).click();
     const dialog = page.getByRole('dialog', { name: 'Bis auf Weiteres aufbewahren' });
     await dialog.getByRole('textbox').fill('Verfahren vor dem Arbeitsgericht');
+    // The button stands in a cell that aligns to the end.
+    await expect(dialog).toHaveCSS('text-align', 'start');
     expect(await findAxeFaults(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Aufbewahren' }).click();
     const held = page.getByRole('region', { name: 'Bis auf Weiteres aufbewahrt' });

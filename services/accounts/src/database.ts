@@ -5,6 +5,7 @@ import { DropMailRecipient } from './migrations/2026-11-27-drop-mail-recipient.t
 import { AddDocumentStyle } from './migrations/2026-11-28-document-style.ts';
 import { Stationery } from './migrations/2026-11-28-stationery.ts';
 import { AccountsExport } from './migrations/2026-11-29-export.ts';
+import { ExportStyle } from './migrations/2026-11-29-export-style.ts';
 import { AccountSchema } from './modules/account/account.entity.ts';
 import { DocumentStyleSchema } from './modules/account/document-style.entity.ts';
 import { PasswordLinkSchema } from './modules/links/password-link.entity.ts';
@@ -25,5 +26,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     { name: '2026-11-28-document-style', class: AddDocumentStyle },
     { name: '2026-11-28-stationery', class: Stationery },
     { name: '2026-11-29-export', class: AccountsExport },
+    { name: '2026-11-29-export-style', class: ExportStyle },
   ],
 });

@@ -7,6 +7,7 @@ import { ArchivePdf } from './migrations/2026-11-28-archive-pdf.ts';
 import { Seal } from './migrations/2026-11-28-seal.ts';
 import { Samples } from './migrations/2026-11-28-samples.ts';
 import { Exports } from './migrations/2026-11-29-exports.ts';
+import { RenewExports } from './migrations/2026-11-29-renew-exports.ts';
 import { ReceiptSchema } from './modules/receipt/receipt.entity.ts';
 import { RenderingSchema } from './modules/rendering/rendering.entity.ts';
 import { SealSchema } from './modules/seal/seal.entity.ts';
@@ -26,5 +27,6 @@ export const databaseOptions = (url: string): DatabaseOptions => ({
     { name: '2026-11-28-samples', class: Samples },
     { name: '2026-11-29-forget-references', class: ForgetReferences },
     { name: '2026-11-29-exports', class: Exports },
+    { name: '2026-11-29-renew-exports', class: RenewExports },
   ],
 });

@@ -71,15 +71,15 @@ const RetentionForm = ({ retention }: RetentionFormProps) => {
       <RadioField
         form={form}
         name="openMonths"
-        stacked
         label={t('retention.openOnes')}
         help={t('retention.openHelp')}
+        stacked
         options={[
           { value: '', label: t('retention.never') },
           ...openMonths.map((count) => ({ value: count, label: t('retention.months', { count }) })),
         ]}
       />
-      <Stack gap="1">
+      <Stack gap="3">
         <Text size="sm" tone="muted">
           {t('retention.notice')}
         </Text>

@@ -22,6 +22,8 @@ const DialogFrame = chakra(
       p: '0',
       bg: 'bg',
       color: 'fg',
+      // Also where it stands in a cell that aligns its buttons to the end.
+      textAlign: 'start',
       borderWidth: '1px',
       borderRadius: 'md',
       boxShadow: 'float',

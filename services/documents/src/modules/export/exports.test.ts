@@ -90,6 +90,11 @@ test('an export holds every reference with its Word file, payments and receipts,
     `insert into accounts.signatory (account_id, name, function, mail, place) values ($1, 'Vera Sign', 'Chefin', '', 1)`,
     [customer.accountId],
   );
+  await query(
+    `insert into accounts.document_style (account_id, font, size, alignment, seal)
+     values ($1, 'lato', 10.5, 'justified', 'qr')`,
+    [customer.accountId],
+  );
   await paid(customer.accountId, '%PDF receipt');
   expect(await orderExport(stack, customer.accountId)).toBe('ordered');
   const ready = await withWorker({}, () => exportOf(customer));
@@ -129,6 +134,7 @@ test('an export holds every reference with its Word file, payments and receipts,
   expect(JSON.parse(textOf(files['Konto.json']))).toMatchObject({
     organization: 'Alpina Haustechnik AG',
     signatories: [{ name: 'Vera Sign' }],
+    documentStyle: { font: 'lato', size: 10.5, alignment: 'justified', seal: 'qr' },
     texts: { employer_phrase: [{ phrase: 'der Alpina' }] },
   });
   const everything = Object.values(files).map(textOf).join('\n');
@@ -322,6 +328,31 @@ test('a worker that leaves hands the export over, and the next one begins anew',
     id,
   ]);
   expect(attempts).toEqual([{ attempt: 2 }]);
+});
+
+test('an export in work begins anew without a reference that is deleted meanwhile', async () => {
+  const customer = await stack.customer();
+  const ids: string[] = [];
+  for (let made = 0; made < 20; made += 1) {
+    ids.push(await addFinished(stack, customer.accountId, anna, Buffer.from(`Word ${made}`)));
+  }
+  await orderExport(stack, customer.accountId);
+  const { id, status, done } = await withWorker({ portion: 1 }, async () => {
+    await expect
+      .poll(async () => (await customer.client.call('getExports')).body.exports[0]?.done, { timeout: 30_000 })
+      .toBeGreaterThan(0);
+    await query(
+      `with gone as (delete from zeugnisse.zeugnis where id = $1), files as (
+         select documents_api.forget_references(array[$1::uuid]))
+       select documents_api.renew_exports($2) from files`,
+      [ids[0], customer.accountId],
+    );
+    return exportOf(customer);
+  });
+  expect([status, done]).toEqual(['ready', 19]);
+  const words = Object.values(unpack((await downloadFile(customer.client, id)).bytes)).map(textOf);
+  expect(words).not.toContain('Word 0');
+  expect(words).toContain('Word 19');
 });
 
 test('an export goes with its account, also while it is built', async () => {

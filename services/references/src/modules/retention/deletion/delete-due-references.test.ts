@@ -91,3 +91,38 @@ test('two workers delete many references once, and a killed one leaves all or no
   expect(rows).toEqual([{ number: 450 }]);
   expect((await dumpAll(stack)).includes('Viele')).toBe(false);
 });
+
+test('exports that hold a deleted reference go with it, and one under way begins anew', async () => {
+  const [ready, building, stranger] = [
+    await stack.customer(0),
+    await stack.customer(0),
+    await stack.customer(0),
+  ];
+  const stored = async (accountId: string, status: 'ready' | 'building'): Promise<void> => {
+    await query(
+      `with made as (
+         insert into documents.export (account_id, kind, status, attempt, requested_at, since, kept_until, due_at)
+         values ($1, 'account', $2, 1, now(), now(), $3, now() + interval '1 hour') returning id)
+       insert into documents.export_piece (export_id, attempt, part, number, bytes)
+       select id, 1, 1, 1, 'Vera' from made`,
+      [accountId, status, status === 'ready' ? new Date(stack.clock.now().getTime() + 2 * day) : null],
+    );
+  };
+  await stored(ready.accountId, 'ready');
+  await stored(building.accountId, 'building');
+  await stored(stranger.accountId, 'ready');
+  await overReference(stack, ready.accountId);
+  await overReference(stack, building.accountId);
+  expect(await sweep()).toBe(2);
+  const left = await query(
+    `select e.account_id, e.status, e.due_at <= now() as due, count(p)::int as pieces
+     from documents.export e left join documents.export_piece p on p.export_id = e.id
+     where e.account_id = any($1::uuid[]) group by e.id`,
+    [[ready, building, stranger].map(({ accountId }) => accountId)],
+  );
+  const one = (customer: { accountId: string }) =>
+    left.filter((row) => (row as { account_id: string }).account_id === customer.accountId);
+  expect(one(ready)).toEqual([]);
+  expect(one(building)).toMatchObject([{ status: 'queued', due: true, pieces: 0 }]);
+  expect(one(stranger)).toMatchObject([{ status: 'ready', pieces: 1 }]);
+});

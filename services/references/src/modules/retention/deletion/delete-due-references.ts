@@ -19,8 +19,8 @@ const referencesOver = `${dueReferences},
 const chosen = 'select value::uuid from jsonb_array_elements_text(?::jsonb)';
 
 /**
- * Deletes the references whose time is over: with ratings, text, delegations and findings, their files and their rows in
- * the outbox, in one transaction with what the certificate of the day counts. Nothing goes of which no mail has told
+ * Deletes the references whose time is over: with ratings, text, delegations and findings, their files, exports that hold
+ * them and their rows in the outbox, in one transaction with what the certificate of the day counts. Nothing goes of which no mail has told
  * thirty days ago. Idempotent; several processes may run it at once.
  * A failure in one account keeps no other one waiting; it is thrown at the end.
  * @returns number of references deleted
@@ -106,6 +106,7 @@ const deleteReferences = async (
   );
   await tx.execute(`delete from zeugnisse.zeugnis where id in (${chosen})`, [ids]);
   await tx.execute(`select documents_api.forget_references(array(${chosen}))`, [ids]);
+  await tx.execute('select documents_api.renew_exports(?::uuid)', [accountId]);
   await tx.execute(
     `delete from zeugnisse.outbox where id in (
        select id from zeugnisse.outbox where id in (${chosen}) order by id for update)`,
