@@ -71,9 +71,9 @@ const RetentionForm = ({ retention }: RetentionFormProps) => {
       <RadioField
         form={form}
         name="openMonths"
+        stacked
         label={t('retention.openOnes')}
         help={t('retention.openHelp')}
-        stacked
         options={[
           { value: '', label: t('retention.never') },
           ...openMonths.map((count) => ({ value: count, label: t('retention.months', { count }) })),

@@ -20,8 +20,8 @@ const chosen = 'select value::uuid from jsonb_array_elements_text(?::jsonb)';
 
 /**
  * Deletes the references whose time is over: with ratings, text, delegations and findings, their files, exports that hold
- * them and their rows in the outbox, in one transaction with what the certificate of the day counts. Nothing goes of which no mail has told
- * thirty days ago. Idempotent; several processes may run it at once.
+ * them and their rows in the outbox, in one transaction with what the certificate of the day counts. Nothing goes of
+ * which no mail has told thirty days ago. Idempotent; several processes may run it at once.
  * A failure in one account keeps no other one waiting; it is thrown at the end.
  * @returns number of references deleted
  */
