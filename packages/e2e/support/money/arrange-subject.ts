@@ -1,13 +1,15 @@
-import { ARBEITSBESTAETIGUNG } from '@attesta/contracts/forms/wizard-steps.ts';
 import { apiClient } from '@attesta/testing/network/api-client.ts';
 import type { ApiClient } from '@attesta/testing/network/api-client.ts';
 import type { ArrangedAccount } from '@attesta/testing/arrange-account.ts';
 import pg from 'pg';
 
-import { bookkeeping, finalReference } from '../../../../services/references/src/testing/builders.ts';
+import { bookkeeping } from '../../../../services/references/src/testing/builders.ts';
+import { givePassword } from '../people/arrange-in-stack.ts';
 import type { OwnStack } from '../stack/own-stack.ts';
-import { employee } from './operations.ts';
-import type { Need, Paying, Subject } from './operations.ts';
+import { expectOk, giveFinished, givePlaces, keepStates, linkCorrections } from './arrange-rows.ts';
+import { openRetentionJob } from './run-retention.ts';
+import { confirmation, employee } from './subject.ts';
+import type { Need, Paying, Subject } from './subject.ts';
 
 /**
  * Number of references or payments per need, equal to the number of concurrent operations, so that each may have its
@@ -24,14 +26,7 @@ export type Arranger = {
   subject: (needs: ReadonlySet<Need>) => Promise<Subject>;
   other: ArrangedAccount;
   database: pg.Pool;
-};
-
-const expectOk = async <Answer extends { error: { code: string } | undefined }>(
-  called: Promise<Answer>,
-): Promise<Answer> => {
-  const answer = await called;
-  if (answer.error !== undefined) throw new Error(answer.error.code);
-  return answer;
+  close: () => Promise<void>;
 };
 
 /**
@@ -41,14 +36,15 @@ const expectOk = async <Answer extends { error: { code: string } | undefined }>(
 export const createArranger = async (stack: OwnStack): Promise<Arranger> => {
   const database = new pg.Pool({ connectionString: stack.dbAdminUrl, max: 4, allowExitOnIdle: true });
   database.on('error', () => undefined);
+  const retention = await openRetentionJob(database, stack.databaseUrls.references);
   const newAccount = (overrides: Parameters<OwnStack['arrange']>[0]) => stack.arrange(overrides);
   const clientOf = ({ token }: ArrangedAccount): ApiClient => apiClient(stack.url, { token });
   const admin = clientOf(await newAccount({ admin: true }));
   const other = await newAccount({ credit: firstCredit });
   let documents: string[] = [];
 
-  /** Gives open, finishable references to an account: those whose document is unchanged, and new ones. */
-  const giveReferences = async (accountId: string): Promise<string[]> => {
+  /** Open, finishable references: those whose document is unchanged, and new ones. */
+  const prepareReferences = async (): Promise<string[]> => {
     const readReferences = () =>
       database.query<{ id: string; document: string }>(
         'select id, document_id as document from zeugnisse.zeugnis where document_id = any ($1::uuid[]) order by id',
@@ -61,17 +57,25 @@ export const createArranger = async (stack: OwnStack): Promise<Arranger> => {
     }
     const { rows } = await readReferences();
     documents = rows.map(({ document }) => document);
-    const references = rows.map(({ id }) => id);
+    return rows.map(({ id }) => id);
+  };
+
+  const giveReferences = async (accountId: string, references: readonly string[]): Promise<void> => {
     await database.query(
-      `update zeugnisse.zeugnis set account_id = $1, finished = false, finished_at = null, hometown = $2
+      `update zeugnisse.zeugnis set account_id = $1, finished = false, finished_at = null, hometown = $2,
+         corrects_id = null, series_id = null, location_id = null
        where id = any ($3::uuid[])`,
       [accountId, employee.hometown, references],
     );
+    for (const table of ['correction', 'version']) {
+      await database.query(`delete from zeugnisse.${table} where zeugnis_id = any ($1::uuid[])`, [
+        references,
+      ]);
+    }
     await database.query(
       'update documents.rendering set account_id = $1 where zeugnis_id = any ($2::uuid[])',
       [accountId, references],
     );
-    return references;
   };
 
   const openPage = async (own: ApiClient, idZahlung: string): Promise<Paying> => {
@@ -118,6 +122,12 @@ export const createArranger = async (stack: OwnStack): Promise<Arranger> => {
     const account = await newAccount(needs.has('credit') ? { credit: firstCredit } : {});
     const { accountId } = account;
     const own = clientOf(account);
+    const prepared = needs.has('references') || needs.has('finished') ? await prepareReferences() : [];
+    const references = needs.has('references') ? prepared : [];
+    await giveReferences(accountId, references);
+    const finished = needs.has('finished') ? await giveFinished(database, accountId, prepared) : [];
+    await linkCorrections(database, references, finished);
+    if (needs.has('password')) await givePassword(stack, accountId);
     return {
       accountId,
       own,
@@ -125,17 +135,14 @@ export const createArranger = async (stack: OwnStack): Promise<Arranger> => {
       otherId: other.accountId,
       reviewed: needs.has('reviewed') ? await openReviewed(own) : [],
       payable: needs.has('payable') ? await openPayments(own) : [],
-      references: needs.has('references') ? await giveReferences(accountId) : [],
+      references,
+      finished,
+      versions: needs.has('versions') ? await keepStates(own, references) : [],
+      places: needs.has('places') ? await givePlaces(own) : [],
+      runRetention: retention.run,
     };
   };
-  return { subject, other, database };
-};
-
-const confirmation = {
-  ...finalReference,
-  zeugnisart: ARBEITSBESTAETIGUNG,
-  bestellgrund: 302,
-  leaveDate: '',
+  return { subject, other, database, close: retention.close };
 };
 
 /** Confirmation, which needs no ratings; its whole document counts as previewed. @returns the document's id */

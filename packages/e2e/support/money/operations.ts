@@ -1,58 +1,17 @@
 import { randomUUID } from 'node:crypto';
-import type { ApiClient } from '@attesta/testing/network/api-client.ts';
 
-/** Account for concurrent operations, with the rows that they work on. */
-export type Subject = {
-  accountId: string;
-  /** Client of the account, with a session of its own. */
-  own: ApiClient;
-  admin: ApiClient;
-  /** Account that transfers to it and receives from it. */
-  otherId: string;
-  /** Open references that can be finished as they are. */
-  references: readonly string[];
-  /** Payments whose page is open and not paid. */
-  payable: readonly Paying[];
-  /** Payments under review that were paid in the meantime. */
-  reviewed: readonly Paying[];
-};
-
-/** Payment; `pay` lets the provider notify and the payer return. */
-export type Paying = { idZahlung: string; pay: () => Promise<number> };
-
-/** Rows that an operation needs on the account. */
-export type Need = 'credit' | 'references' | 'payable' | 'reviewed';
-
-type Operation = {
-  needs: readonly Need[];
-  /** @param index distinguishes concurrent runs */
-  run: (subject: Subject, index: number) => Promise<number>;
-};
-
-export const employee = {
-  firstname: 'Sandra',
-  lastname: 'Keller',
-  gender: 'F' as const,
-  birthday: '1988-06-14T00:00:00.000Z',
-  hometown: 'Bülach ZH',
-};
+import { keepingOperations } from './keeping-operations.ts';
+import { employee, pick, statusOf } from './subject.ts';
+import type { Operation, Subject } from './subject.ts';
 
 /** Credit of each grant. */
 export const granted = 2;
-
-const statusOf = async (answer: Promise<{ status: number }>): Promise<number> => (await answer).status;
-
-const pick = <Each>(list: readonly Each[], index: number): Each => {
-  const each = list[index % list.length];
-  if (each === undefined) throw new Error('the account has no row of this kind');
-  return each;
-};
 
 const transfer = ({ admin }: Subject, fromId: string, toId: string): Promise<number> =>
   statusOf(admin.call('transferReferences', { params: { fromId, toId } }));
 
 /** Operations that change credit, counts of references, their owner, or the account. */
-export const operations = {
+export const moneyOperations = {
   order: {
     needs: ['credit'],
     run: ({ own }) =>
@@ -146,5 +105,8 @@ export const operations = {
     run: ({ own, accountId }) => statusOf(own.call('deleteAccount', { params: { id: accountId } })),
   },
 } as const satisfies Record<string, Operation>;
+
+/** All operations that meet each other. */
+export const operations = { ...moneyOperations, ...keepingOperations };
 
 export type OperationName = keyof typeof operations;
