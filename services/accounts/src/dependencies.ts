@@ -10,15 +10,15 @@ import { databaseOptions } from './database.ts';
 import type { Settings } from './env.ts';
 import { createLimits } from './limits.ts';
 import type { Limits } from './limits.ts';
-import { createLogoDecoder } from './modules/logo/logo-decoder.ts';
-import type { LogoDecoder } from './modules/logo/logo-decoder.ts';
+import { createUploadReader } from './modules/uploads/upload-reader.ts';
+import type { UploadReader } from './modules/uploads/upload-reader.ts';
 
 /** Dependencies of the service's commands, opened once per process. */
 export type Dependencies = CommonDependencies<Settings> & {
   vault: Vault;
   limits: Limits;
   mailer: Mailer;
-  logoDecoder: LogoDecoder;
+  uploadReader: UploadReader;
 };
 
 /** @param role of the process, for its names. @param clock replaces the environment's, for tests */
@@ -33,12 +33,12 @@ export const openDependencies = async (
     vault: createVault(settings.TOTP_KEY, settings.TOTP_KEY_PREVIOUS),
     limits: createLimits(common.redis, settings),
     mailer: createMailer(settings.SMTP_URL, settings.MAIL_FROM),
-    logoDecoder: createLogoDecoder(common.logger),
+    uploadReader: createUploadReader(common.logger),
   };
 };
 
 export const closeDependencies = async (dependencies: Dependencies): Promise<void> => {
-  await dependencies.logoDecoder.stop();
+  await dependencies.uploadReader.stop();
   dependencies.mailer.close();
   await closeCommonDependencies(dependencies);
 };

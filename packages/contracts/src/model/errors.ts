@@ -271,7 +271,7 @@ export const errorCatalogue = {
   },
   logoBusy: {
     status: 429,
-    message: 'Im Moment werden viele Logos verarbeitet. Bitte versuchen Sie es in einem Moment nochmals.',
+    message: 'Im Moment werden viele Dateien verarbeitet. Bitte versuchen Sie es in einem Moment nochmals.',
   },
   editionMissing: {
     status: 500,

@@ -190,7 +190,7 @@ it.each<[string, Answer, string]>([
   [
     'many others upload a logo',
     fault('logoBusy'),
-    'Im Moment werden viele Logos verarbeitet. Bitte versuchen Sie es in einem Moment nochmals.',
+    'Im Moment werden viele Dateien verarbeitet. Bitte versuchen Sie es in einem Moment nochmals.',
   ],
 
   [

@@ -10,7 +10,7 @@ import { logoDataUrl } from './account.presenter.ts';
 import { readLogo } from '../logo/read-logo.ts';
 import { normaliseLogo } from '../logo/normalise-logo.ts';
 
-type LogoDependencies = Pick<Dependencies, 'logoDecoder' | 'limits'>;
+type LogoDependencies = Pick<Dependencies, 'uploadReader' | 'limits'>;
 
 /**
  * Saves details and logo of the caller's account. Fields are copied by name, so that others in the body, such as admin
@@ -51,7 +51,7 @@ const sendsIgnored = (stored: Account, body: Call<typeof accounts.updateAccount>
 
 /** Logo to store; undefined keeps the stored one, also if the client sent it back unchanged. */
 const logoToStore = async (
-  { logoDecoder, limits }: LogoDependencies,
+  { uploadReader, limits }: LogoDependencies,
   em: EntityManager,
   accountId: string,
   sent: string | null | undefined,
@@ -59,5 +59,5 @@ const logoToStore = async (
   if (sent === null || sent === undefined) return sent;
   if (sent === logoDataUrl(await readLogo(em, accountId))) return undefined;
   if (!(await limits.logoUploads.consume(accountId))) throw problem('logoUploadLimit');
-  return normaliseLogo(logoDecoder, sent);
+  return normaliseLogo(uploadReader, sent);
 };

@@ -3,9 +3,9 @@ import type { stationerySchema } from '@attesta/contracts/operations/accounts/st
 import { problem } from '@attesta/service-kit/http/errors.ts';
 import type { z } from 'zod';
 
-import { millimetres } from './paper/page.ts';
-import type { PaperPage } from './paper/read-paper.ts';
-import type { Warning } from './paper/sanitiser.ts';
+import { millimetres } from '../uploads/paper/page.ts';
+import type { PaperPage } from '../uploads/paper/read-paper.ts';
+import type { Warning } from '../uploads/paper/sanitiser.ts';
 
 export type PresentedStationery = z.infer<typeof stationerySchema>;
 

@@ -7,8 +7,6 @@ import type { Call } from '@attesta/service-kit/http/route.ts';
 import { transact } from '@attesta/service-kit/database/transaction.ts';
 
 import type { Dependencies } from '../../dependencies.ts';
-import { maxPicturePixels, storedSide } from './paper/pictures.ts';
-import { readPaper } from './paper/read-paper.ts';
 import { lockOwnRows, requireStationery } from './stationery-rows.ts';
 import type { PresentedStationery } from './stationery-rows.ts';
 
@@ -20,13 +18,11 @@ const maxStoredBytes = 4 * 1024 * 1024;
  * @throws stationeryUploadLimit, stationeryCount, the reason why the file is refused, logoBusy
  */
 export const uploadStationery = async (
-  { logoDecoder, limits }: Pick<Dependencies, 'logoDecoder' | 'limits'>,
+  { uploadReader, limits }: Pick<Dependencies, 'uploadReader' | 'limits'>,
   { em, actor: { accountId }, body, now }: Call<typeof stationery.uploadStationery>,
 ): Promise<PresentedStationery> => {
   if (!(await limits.stationeryUploads.consume(accountId))) throw problem('stationeryUploadLimit');
-  const { docx, page, warnings } = await readPaper(Buffer.from(body.docx, 'base64'), (picture) =>
-    logoDecoder.decode(picture, maxPicturePixels, storedSide),
-  );
+  const { docx, page, warnings } = await uploadReader.readPaper(Buffer.from(body.docx, 'base64'));
   if (docx.length > maxStoredBytes) throw problem('stationeryTooLarge');
   const sha256 = createHash('sha256').update(docx).digest('hex');
   return transact(em, async (tx) => {

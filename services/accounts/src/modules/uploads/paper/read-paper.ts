@@ -8,7 +8,6 @@ import type { Package } from './open-package.ts';
 import { readHeaderIds, readPage } from './page.ts';
 import type { Page } from './page.ts';
 import { createPictures } from './pictures.ts';
-import type { DecodePicture } from './pictures.ts';
 import { checkPackage, relationsOf } from './relations.ts';
 import { warn } from './sanitiser.ts';
 import type { Context, Warning } from './sanitiser.ts';
@@ -41,9 +40,9 @@ const usableFont = (font: string | undefined): string | undefined =>
 /**
  * Reads company paper from an uploaded Word file: page, margins, headers and footers of the first and the following
  * pages, fonts. Its text is dropped. What is written is chosen from a list of allowed elements and values.
- * @throws the reason why the file is refused (`stationeryErrors`); logoBusy, serviceUnavailable of the decoder
+ * @throws the reason why the file is refused (`stationeryErrors`)
  */
-export const readPaper = async (file: Buffer, decode: DecodePicture): Promise<Paper> => {
+export const readPaper = async (file: Buffer): Promise<Paper> => {
   const parts = openPackage(file);
   const main = checkPackage(parts);
   const text = parts.get(main);
@@ -97,7 +96,7 @@ export const readPaper = async (file: Buffer, decode: DecodePicture): Promise<Pa
     throw problem('stationeryPlaceholder', { names: [...context.unknown].slice(0, 5).join(', ') });
   }
   if (!context.hasContent) throw problem('stationeryEmpty');
-  const decoded = await pictures.decode(decode);
+  const decoded = await pictures.decode();
   for (const font of context.fonts) {
     const substitute = substituteOf(font);
     if (substitute !== null) warn(context, 'font', font, substitute);

@@ -1,10 +1,8 @@
 import { createHash } from 'node:crypto';
 import { problem } from '@attesta/service-kit/http/errors.ts';
 
-import { readPictureForm } from '../../logo/picture-form.ts';
-
-/** Decodes a picture into a PNG; null if it is none. */
-export type DecodePicture = (bytes: Buffer) => Promise<Buffer | null>;
+import { decodePicture } from '../decode-picture.ts';
+import { readPictureForm } from '../picture-form.ts';
 
 /** Pictures of a paper in the order of their first use. */
 export type Pictures = {
@@ -16,7 +14,7 @@ export type Pictures = {
    */
   add(name: string, bytes: Buffer): number;
   /** Decodes all, one after the other. @throws stationeryPicture */
-  decode(decode: DecodePicture): Promise<Buffer[]>;
+  decode(): Promise<Buffer[]>;
 };
 
 const maxPictures = 12;
@@ -24,9 +22,9 @@ const maxSide = 10_000;
 const maxPasses = 40;
 
 /** Pixels of a picture: a page at 300 dots per inch. */
-export const maxPicturePixels = 9_000_000;
+const maxPicturePixels = 9_000_000;
 /** Side of a stored picture in pixels: 180 mm at 280 dots per inch. */
-export const storedSide = 2_000;
+const storedSide = 2_000;
 
 const isReadable = (bytes: Buffer): boolean => {
   const form = readPictureForm(bytes);
@@ -52,10 +50,10 @@ export const createPictures = (): Pictures => {
       places.set(key, found.length);
       return found.length;
     },
-    decode: async (decode) => {
+    decode: async () => {
       const decoded: Buffer[] = [];
       for (const { name, bytes } of found) {
-        const png = await decode(bytes);
+        const png = await decodePicture(bytes, { maxPixels: maxPicturePixels, side: storedSide });
         if (png === null) throw problem('stationeryPicture', { names: name });
         decoded.push(png);
       }

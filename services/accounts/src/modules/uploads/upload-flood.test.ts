@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startStack } from '../../testing/accounts-stack.ts';
 import type { AccountsStack } from '../../testing/accounts-stack.ts';
 import { blackPng } from '../../testing/hostile-pictures.ts';
+import { paperFile, paragraph } from '../../testing/paper-files.ts';
 import { dataUrlOf } from '../../testing/logo-corpus.ts';
 import { loggedInPerson } from '../../testing/people.ts';
 import { startService } from '../../testing/service-process.ts';
@@ -40,7 +41,7 @@ beforeAll(async () => {
   stack = await startStack();
   service = await startService(stack);
   const client = async () => apiClient(service.url, { token: (await loggedInPerson(stack)).token });
-  attackers = [await client(), await client()];
+  attackers = [await client(), await client(), await client()];
   customer = await client();
 });
 afterAll(async () => {
@@ -48,13 +49,20 @@ afterAll(async () => {
   await stack.close();
 });
 
-const upload = (client: ApiClient, bytes: Buffer) =>
+const uploadLogo = (client: ApiClient, bytes: Buffer) =>
   client.call('updateAccount', {
     rawBody: { ...details, logo: dataUrlOf({ name: '', type: 'png', bytes }) },
   });
 
-/** Sends the picture many times at once and measures the effect on other requests. */
-const flood = async (attacker: ApiClient | undefined, bytes: Buffer) => {
+const uploadPaper = (client: ApiClient, bytes: Buffer) =>
+  client.call('uploadStationery', { body: { name: 'Papier', docx: bytes.toString('base64') } });
+
+/** Sends the file many times at once and measures the effect on other requests. */
+const flood = async (
+  attacker: ApiClient | undefined,
+  bytes: Buffer,
+  upload: typeof uploadLogo | typeof uploadPaper = uploadLogo,
+) => {
   if (attacker === undefined) throw new Error('no attacker');
   const before = service.memory();
   let [peak, slowest, served, going] = [before, 0, 0, true];
@@ -92,6 +100,19 @@ test('K45: of 24 logos of the maximum size some are decoded one after the other,
   const refused = answers.filter(({ status }) => status !== 200);
   expect(answers.length - refused.length).toBeGreaterThan(0);
   for (const { status, error } of refused) expect([status, error?.code]).toEqual([429, 'logoBusy']);
+  expect(slowest).toBeLessThan(longestWait);
+  expect(served).toBeGreaterThanOrEqual(leastServed);
+  expect(growth).toBeLessThan(maxGrowth);
+}, 120_000);
+
+test('K45: 24 papers that unpack a thousandfold at once delay no other request and take no memory', async () => {
+  const bomb = paperFile({
+    header: paragraph('Muster AG'),
+    parts: { 'word/media/a.bin': Buffer.alloc(200 * 1024 * 1024) },
+  });
+  const { answers, slowest, served, growth } = await flood(attackers[2], bomb, uploadPaper);
+  const codes = new Set(answers.map(({ status, error }) => `${status} ${error?.code}`));
+  expect(codes).toEqual(new Set(['400 stationeryUnpackedTooLarge', '429 logoBusy']));
   expect(slowest).toBeLessThan(longestWait);
   expect(served).toBeGreaterThanOrEqual(leastServed);
   expect(growth).toBeLessThan(maxGrowth);

@@ -4,12 +4,12 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import type { DecoderAnswer, DecoderTask } from './decoder-messages.ts';
+import type { ReaderAnswer, ReaderResult, ReaderTask } from './reader-messages.ts';
 
-export type DecoderProcess = {
+export type ReaderProcess = {
   isAlive(): boolean;
-  /** The logo; null for an invalid picture; undefined if the process died or missed the deadline. */
-  decode(task: DecoderTask, deadline: number): Promise<Buffer | null | undefined>;
+  /** Result of a task; undefined if the process died or missed the deadline. */
+  read(task: ReaderTask, deadline: number): Promise<ReaderResult | undefined>;
   kill(): void;
 };
 
@@ -18,15 +18,15 @@ const startDeadline = 20_000;
 const watchMilliseconds = 50;
 
 /**
- * Starts a decoder process without the environment's settings. While it works, its resident memory is polled and it is
+ * Starts a process that reads uploads, without the environment's settings. While it works, its resident memory is polled and it is
  * killed above the limit: an operating-system limit would count address space that the engine only reserves.
  * @param memory megabytes
  * @returns undefined if it does not start
  */
-export const startDecoderProcess = async (
+export const startReaderProcess = async (
   script: string,
   memory: number,
-): Promise<DecoderProcess | undefined> => {
+): Promise<ReaderProcess | undefined> => {
   const child = spawn(process.execPath, [script], {
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     serialization: 'advanced',
@@ -41,15 +41,14 @@ export const startDecoderProcess = async (
   }
   return {
     isAlive: () => child.exitCode === null && child.signalCode === null,
-    decode: async (task, deadline) => {
+    read: async (task, deadline) => {
       const answering = nextAnswer(child, deadline);
       const watch = setInterval(() => {
         if (residentMegabytes(child) > memory) kill();
       }, watchMilliseconds);
       child.send(task, () => undefined);
       const answer = await answering.finally(() => clearInterval(watch));
-      if (answer === undefined || answer === 'ready') return undefined;
-      return answer.logo === null ? null : Buffer.from(answer.logo);
+      return answer === 'ready' ? undefined : answer;
     },
     kill,
   };
@@ -66,7 +65,7 @@ const residentMegabytes = ({ pid }: ChildProcess): number => {
 };
 
 /** Undefined if the process ends or the deadline passes without an answer. */
-const nextAnswer = async (child: ChildProcess, deadline: number): Promise<DecoderAnswer | undefined> => {
+const nextAnswer = async (child: ChildProcess, deadline: number): Promise<ReaderAnswer | undefined> => {
   const over = new AbortController();
   const { signal } = over;
   try {
@@ -75,7 +74,7 @@ const nextAnswer = async (child: ChildProcess, deadline: number): Promise<Decode
       once(child, 'exit', { signal }).then(() => []),
       sleep(deadline, [], { signal }),
     ]);
-    return answer as DecoderAnswer | undefined;
+    return answer as ReaderAnswer | undefined;
   } catch {
     return undefined;
   } finally {

@@ -4,17 +4,14 @@ import { describe, expect, it } from 'vitest';
 
 import { a4, paperFile, paperParts, paragraph, picture, plainPicture } from '../../../testing/paper-files.ts';
 import type { PaperFile } from '../../../testing/paper-files.ts';
-import { decodeLogo } from '../../logo/decode-logo.ts';
-import { maxPicturePixels, storedSide } from './pictures.ts';
 import { readPaper } from './read-paper.ts';
 
-const decode = (bytes: Buffer) => decodeLogo(bytes, maxPicturePixels, storedSide);
 const header = paragraph('Muster AG');
 
 /** Code of the refusal, and its params; `accepted` without one. */
 const refusalOf = async (file: Buffer): Promise<unknown> => {
   try {
-    await readPaper(file, decode);
+    await readPaper(file);
     return 'accepted';
   } catch (error) {
     const { code, params } = error as { code?: string; params?: { names?: string } };
@@ -212,7 +209,7 @@ describe('a hostile or unfit file is refused with its reason', () => {
 
 /** Parts of an accepted paper as text. */
 const storedOf = async (file: PaperFile) => {
-  const { docx, warnings, page } = await readPaper(paperFile(file), decode);
+  const { docx, warnings, page } = await readPaper(paperFile(file));
   const parts = Object.fromEntries(
     Object.entries(unzipSync(docx)).map(([name, bytes]) => [name, Buffer.from(bytes).toString('utf8')]),
   );
@@ -278,7 +275,6 @@ describe('an accepted paper is written anew', () => {
         header: paragraph('x'),
         pictures: { p: { name: 'logo.png', bytes } },
       }),
-      decode,
     );
     const parts = unzipSync(docx);
     expect(Object.keys(parts).filter((name) => name.startsWith('word/media/'))).toEqual([
@@ -310,7 +306,7 @@ describe('an accepted paper is written anew', () => {
 
   it('equal files make equal papers', async () => {
     const file = paperFile({ header });
-    const [first, second] = [await readPaper(file, decode), await readPaper(file, decode)];
+    const [first, second] = [await readPaper(file), await readPaper(file)];
     expect(second.docx.equals(first.docx)).toBe(true);
   });
 });

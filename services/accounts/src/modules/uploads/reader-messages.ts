@@ -1,0 +1,16 @@
+import type { ErrorCode } from '@attesta/contracts/model/errors.ts';
+
+import type { PictureSize } from './decode-picture.ts';
+import type { Paper } from './paper/read-paper.ts';
+
+/** One uploaded file to read. */
+export type ReaderTask = { picture: Uint8Array; size: PictureSize } | { paper: Uint8Array };
+
+/** What a task gives: a PNG or null for an invalid picture; a paper, or the reason why it is refused. */
+export type ReaderResult =
+  | { picture: Uint8Array | null }
+  | { paper: Paper }
+  | { refused: ErrorCode; params: Record<string, unknown> };
+
+/** First `ready`, then one result for each task. */
+export type ReaderAnswer = 'ready' | ReaderResult;
