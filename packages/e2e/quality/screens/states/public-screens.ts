@@ -19,7 +19,7 @@ const openDialog: Screen['act'] = async (page) => {
 /** Navigates to the prices, which are then requested; a page opened at its address contains them. */
 const walkToPrices: Screen['act'] = async (page) => {
   // Wait until the page with its menu is shown.
-  await page.getByRole('main').getByRole('link').waitFor();
+  await page.getByRole('main').getByRole('link').first().waitFor();
   const menu = button(page, 'Menü');
   if (await menu.isVisible()) await menu.click();
   await page.getByRole('navigation').getByRole('link', { name: 'Preise' }).click();
@@ -41,7 +41,7 @@ export const publicScreens: readonly Screen[] = [
     state: 'without-prices',
     path: '/404',
     before: (page) => answerError(page, prices),
-    act: (page) => page.getByRole('main').getByRole('link').click(),
+    act: (page) => page.getByRole('main').getByRole('link').first().click(),
     shows: heading('Sie bezahlen pro Zeugnis'),
   },
   {
