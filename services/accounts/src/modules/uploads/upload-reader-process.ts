@@ -19,9 +19,10 @@ const answer = (message: ReaderAnswer): void => void process.send?.(message);
 
 /**
  * Reads uploaded files in a process of its own, one at a time, without settings or secrets. It exits with the service,
- * even during a file, and where a file meets a fault of ours. Its low priority leaves the processor to logins.
+ * even during a file, and where a file meets a fault of ours. Its priority leaves the processor to logins, but not
+ * so much that a file misses its deadline on a busy machine.
  */
-setPriority(constants.priority.PRIORITY_LOW);
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));
 process.on('message', (task: ReaderTask) => void read(task).then(answer));
 answer('ready');
