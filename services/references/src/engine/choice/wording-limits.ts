@@ -15,8 +15,6 @@ const maxNameless = 2;
 /** Three sentences in a row about «she», «she» and «she» read like a form. */
 const maxPersonsInARow = 2;
 
-const nothing: ReadonlySet<string> = new Set();
-
 /** Limits of one paragraph on the choice of its wordings. */
 export type Limits = {
   /**
@@ -29,8 +27,8 @@ export type Limits = {
   readonly copulas: readonly string[];
   /** More than half of a paragraph's sentences, whichever they are, contain no superlative. */
   readonly maxSuperlatives: number;
-  /** Words that a paragraph says once and that belong to another paragraph of this reference. */
-  readonly elsewhere: ReadonlySet<string>;
+  /** True for a word that a paragraph says once and that belongs to another paragraph of this reference. */
+  readonly isElsewhere: (word: string) => boolean;
   /** True for an executive, of whom some words of the trades' floor are not said («erledigte das Pensum speditiv»). */
   readonly isExecutive: boolean;
 };
@@ -43,23 +41,22 @@ export const limitsOf = (
   isMixed: drafts.some(isStrong),
   copulas: composition.words.lists['copulas'] ?? [],
   maxSuperlatives: Math.floor((drafts.length - 1) / 2),
-  elsewhere: saidElsewhere(group, composition),
+  isElsewhere: saidElsewhere(group, composition),
   isExecutive: composition.groups.includes('KAD'),
 });
 
 /**
  * Each word that a paragraph says once belongs to one paragraph of the reference, by its seed: so six paragraphs do
  * not all «exceed expectations», and yet none depends on the answers of another. Nothing belongs elsewhere where
- * openings matter more.
+ * openings matter more. Asked word by word, since few wordings have one.
  */
 const saidElsewhere = (
   group: ParagraphContext['group'],
-  { groups, seed, variesOpenings, words }: ParagraphContext['composition'],
-): ReadonlySet<string> => {
-  if (variesOpenings) return nothing;
-  const home = (word: string) => groups[seededIndex(groups.length, seed, `home of ${word}`)];
-  return new Set((words.lists['onceAParagraph'] ?? []).filter((word) => home(word) !== group));
-};
+  { groups, seed, variesOpenings }: ParagraphContext['composition'],
+): ((word: string) => boolean) =>
+  variesOpenings
+    ? () => false
+    : (word) => groups[seededIndex(groups.length, seed, `home of ${word}`)] !== group;
 
 /** True if it repeats a content word of the last sentence, or a word that a paragraph says once. */
 export const saysAgain = (
@@ -69,8 +66,8 @@ export const saysAgain = (
   (last !== null && overlap(last.contentWords, words)) || once.some((word) => before.includes(word));
 
 /** True for praise in a word that belongs to another paragraph; reservations have too few wordings to be choosy. */
-export const saysForeign = ({ once, sentence }: Wording, { elsewhere }: Limits): boolean =>
-  isStrong(sentence) && once.some((word) => elsewhere.has(word));
+export const saysForeign = ({ once, sentence }: Wording, { isElsewhere }: Limits): boolean =>
+  isStrong(sentence) && once.some(isElsewhere);
 
 /** True if nobody says it of an executive. */
 export const isBeneath = ({ notOfExecutives }: Wording, { isExecutive }: Limits): boolean =>
