@@ -6,11 +6,15 @@ import type { Paper } from './paper/read-paper.ts';
 /** One uploaded file to read. */
 export type ReaderTask = { picture: Uint8Array; size: PictureSize } | { paper: Uint8Array };
 
-/** What a task gives: a PNG or null for an invalid picture; a paper, or the reason why it is refused. */
+/**
+ * What a task gives: a PNG or null for an invalid picture; a paper, or the reason why it is refused; or the stack of an
+ * error that nobody expected.
+ */
 export type ReaderResult =
   | { picture: Uint8Array | null }
   | { paper: Paper }
-  | { refused: ErrorCode; params: Record<string, unknown> };
+  | { refused: ErrorCode; params: Record<string, unknown> }
+  | { failed: string };
 
 /** First `ready`, then one result for each task. */
 export type ReaderAnswer = 'ready' | ReaderResult;

@@ -18,8 +18,9 @@ const startDeadline = 20_000;
 const watchMilliseconds = 50;
 
 /**
- * Starts a process that reads uploads, without the environment's settings. While it works, its resident memory is polled and it is
- * killed above the limit: an operating-system limit would count address space that the engine only reserves.
+ * Starts a process that reads uploads, without the environment's settings. While it works, its resident memory is
+ * polled and it is killed above the limit: an operating-system limit would count address space that the engine only
+ * reserves.
  * @param memory megabytes
  * @returns undefined if it does not start
  */

@@ -11,7 +11,7 @@ const read = async (task: ReaderTask): Promise<ReaderResult> => {
     return { paper: await readPaper(Buffer.from(task.paper)) };
   } catch (error) {
     if (error instanceof Problem) return { refused: error.code, params: error.params };
-    throw error;
+    return { failed: error instanceof Error ? (error.stack ?? error.message) : String(error) };
   }
 };
 
@@ -19,8 +19,8 @@ const answer = (message: ReaderAnswer): void => void process.send?.(message);
 
 /**
  * Reads uploaded files in a process of its own, one at a time, without settings or secrets. It exits with the service,
- * even during a file, and where a file meets a fault of ours. Its priority leaves the processor to logins, but not
- * so much that a file misses its deadline on a busy machine.
+ * even during a file. Its priority leaves the processor to logins, but not so much that a file misses its deadline on a
+ * busy machine.
  */
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));

@@ -92,7 +92,7 @@ test('reports a reader that does not start', async () => {
   await expect(readPicture(small, size)).rejects.toMatchObject({ code: 'serviceUnavailable' });
 });
 
-test('reads a paper with the reasons of a refusal, and gives up on one that takes too long', async () => {
+test('reads a paper, says why one is refused, reports a fault of ours, and gives up on one that takes too long', async () => {
   const real = start();
   const { docx, page } = await real.readPaper(paperFile({ header: paragraph('Muster AG') }));
   expect([docx.subarray(0, 2).toString(), page.numbersPages]).toEqual(['PK', false]);
@@ -100,6 +100,10 @@ test('reads a paper with the reasons of a refusal, and gives up on one that take
     real.readPaper(paperFile({ header: paragraph('{{firma}} {{strasse}}') })),
   ).rejects.toMatchObject({ code: 'stationeryPlaceholder', params: { names: 'firma, strasse' } });
   await real.stop();
+
+  const faulty = start({ script: await programOf('fails', "process.send({ failed: 'TypeError: x' });") });
+  await expect(faulty.readPaper(small)).rejects.toThrow('reader of uploads: TypeError: x');
+  await faulty.stop();
 
   const { readPaper } = start({ script: await programOf('hangs', 'for (;;);'), paperDeadline: 300 });
   await expect(readPaper(small)).rejects.toMatchObject({ code: 'stationeryTooComplex' });

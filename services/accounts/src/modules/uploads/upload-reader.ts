@@ -82,6 +82,7 @@ export const createUploadReader = (log: Logger, limits: Partial<ReaderLimits> = 
       end();
     }
     idleTimer = setTimeout(end, idle).unref();
+    if (result !== undefined && 'failed' in result) throw new Error(`reader of uploads: ${result.failed}`);
     return result;
   };
   const read = (task: ReaderTask, deadline: number): Promise<ReaderResult | undefined> => {
