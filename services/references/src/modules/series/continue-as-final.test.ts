@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { finalReference, rateAll } from '../../testing/builders.ts';
 import { finish, finishedReference, interimReference, ratedReference } from '../../testing/finished.ts';
 import { documentFactsOf } from '../../rules/facts-to-check.ts';
-import { loadDocumentCheck } from '../../rules/load-document-check.ts';
+import { loadDocumentCheck, loadWords } from '../../rules/load-document-check.ts';
 import { Document } from '../document/document.entity.ts';
 import { readDocumentInput } from '../document/read-document-input.ts';
 import { catalogueOf } from '../reference/catalogue-of.ts';
@@ -138,7 +138,11 @@ test('up to thirty pins follow into the past tense, three edited sentences come 
   expect(stale.map(({ id: sentence }) => sentence).toSorted()).toEqual(
     edited.map(({ id: sentence }) => sentence).toSorted(),
   );
-  for (const { suggestion } of stale) expect(suggestion).toMatch(past);
+  const { tense } = await loadWords('de');
+  // Regular verbs and «war» are told by their form, strong verbs by the rules' list.
+  const isPast = (words: string) =>
+    (/\p{L}ten?\b|\bwar\b/u.test(words) || tense.past.finds(words)) && !tense.present.finds(words);
+  expect(stale.filter(({ suggestion }) => !isPast(suggestion ?? ''))).toEqual([]);
   const now = new Map(sentencesIn(text).map((sentence) => [sentence.id, sentence]));
   expect(chosen.filter(({ id: pin }) => now.get(pin)?.state !== 'chosen').map(({ id: pin }) => pin)).toEqual(
     [],
@@ -157,8 +161,6 @@ test('up to thirty pins follow into the past tense, three edited sentences come 
     idZeugnisart: 1,
   });
 });
-
-const past = /\p{L}+(?:te|ten)\b|\b(?:war|hatte|besass|ging|fand|verhielt|wandte|traf|behielt|erschien)\b/u;
 
 /** Faults of tense in the generated document (Q9), by rules that know nothing of the composer. */
 const tenseFaults = async (id: string) => {
