@@ -8,7 +8,8 @@ import { givePassword } from '../people/arrange-in-stack.ts';
 import type { OwnStack } from '../stack/own-stack.ts';
 import { expectOk, giveFinished, givePlaces, keepStates, linkCorrections } from './arrange-rows.ts';
 import { openRetentionJob } from './run-retention.ts';
-import { confirmation, employee } from './subject.ts';
+import { employee } from '../access/operation-inputs.ts';
+import { confirmation } from './subject.ts';
 import type { Need, Paying, Subject } from './subject.ts';
 
 /**

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 
 import { keepingOperations } from './keeping-operations.ts';
-import { employee, pick, statusOf } from './subject.ts';
+import { employee } from '../access/operation-inputs.ts';
+import { pick, statusOf } from './subject.ts';
 import type { Operation, Subject } from './subject.ts';
 
 /** Credit of each grant. */

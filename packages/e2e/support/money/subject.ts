@@ -52,14 +52,6 @@ export type Operation = {
   run: (subject: Subject, index: number) => Promise<number>;
 };
 
-export const employee = {
-  firstname: 'Sandra',
-  lastname: 'Keller',
-  gender: 'F' as const,
-  birthday: '1988-06-14T00:00:00.000Z',
-  hometown: 'Bülach ZH',
-};
-
 /** Third step of a confirmation, which needs no ratings. */
 export const confirmation = {
   ...finalReference,

@@ -17,6 +17,16 @@ export const newEmail = (): string => {
   return `person${people}@example.ch`;
 };
 
+/** Details that each change of an account repeats. */
+export const details = {
+  firstname: 'Anna',
+  lastname: 'Muster',
+  organization: 'Muster AG',
+  address: 'Seestrasse 5',
+  zip: '6000',
+  city: 'Luzern',
+};
+
 /** Complete registration; override the fields under test. */
 export const registration = (overrides: Record<string, unknown> = {}) => ({
   firstname: 'Anna',

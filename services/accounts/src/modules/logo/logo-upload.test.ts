@@ -16,7 +16,7 @@ import {
   packedBombs,
 } from '../../testing/logo-corpus.ts';
 import type { LogoUpload } from '../../testing/logo-corpus.ts';
-import { loggedInPerson } from '../../testing/people.ts';
+import { details, loggedInPerson } from '../../testing/people.ts';
 import { isRunning, startService } from '../../testing/service-process.ts';
 import type { ServiceProcess } from '../../testing/service-process.ts';
 
@@ -38,15 +38,6 @@ afterAll(async () => {
   await service.stop();
   await stack.close();
 });
-
-const details = {
-  firstname: 'Anna',
-  lastname: 'Muster',
-  organization: 'Muster AG',
-  address: 'Seestrasse 5',
-  zip: '6000',
-  city: 'Luzern',
-};
 
 const upload = (logo: LogoUpload, by = client) =>
   by.call('updateAccount', { rawBody: { ...details, logo: dataUrlOf(logo) } });

@@ -7,7 +7,7 @@ import type { Paper } from './paper/read-paper.ts';
 export type ReaderTask = { picture: Uint8Array; size: PictureSize } | { paper: Uint8Array };
 
 /**
- * What a task gives: a PNG or null for an invalid picture; a paper, or the reason why it is refused; or the stack of an
+ * Result of a task: a PNG or null for an invalid picture; a paper, or the reason why it is refused; or the stack of an
  * error that nobody expected.
  */
 export type ReaderResult =

@@ -8,7 +8,7 @@ import type { AccountsStack } from '../../testing/accounts-stack.ts';
 import { blackPng } from '../../testing/hostile-pictures.ts';
 import { paperFile, paragraph } from '../../testing/paper-files.ts';
 import { dataUrlOf } from '../../testing/logo-corpus.ts';
-import { loggedInPerson } from '../../testing/people.ts';
+import { details, loggedInPerson } from '../../testing/people.ts';
 import { startService } from '../../testing/service-process.ts';
 import type { ServiceProcess } from '../../testing/service-process.ts';
 
@@ -22,15 +22,6 @@ const maxGrowth = 200 * 1024 * 1024;
 
 /** Heaviest accepted picture. */
 const heaviest = { width: 2000, height: 2000, depth: 16, channels: 3, interlaced: true } as const;
-
-const details = {
-  firstname: 'Anna',
-  lastname: 'Muster',
-  organization: 'Muster AG',
-  address: 'Seestrasse 5',
-  zip: '6000',
-  city: 'Luzern',
-};
 
 let stack: AccountsStack;
 let service: ServiceProcess;

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -85,6 +85,20 @@ test('refuses pictures at once when the queue is full', async () => {
       reason: expect.objectContaining({ code: 'logoBusy' }) as unknown,
     })),
   );
+});
+
+test('refuses a picture for now whose turn does not come, without reading it later', async () => {
+  const count = join(folder, 'count');
+  const script = await programOf(
+    'slow-count',
+    `fs.appendFileSync(${JSON.stringify(count)}, 'x'); setTimeout(() => process.send({ picture: Buffer.from('x') }), 1500);`,
+  );
+  const { readPicture, stop } = start({ script, patience: 500 });
+  const first = readPicture(small, size);
+  await expect(readPicture(small, size)).rejects.toMatchObject({ code: 'logoBusy' });
+  expect((await first)?.toString()).toBe('x');
+  await stop();
+  expect(await readFile(count, 'utf8')).toBe('x');
 });
 
 test('reports a reader that does not start', async () => {

@@ -12,13 +12,13 @@ export type UploadReader = {
   /**
    * Decodes a picture into a PNG.
    * @returns null for an invalid picture, or one that exceeds time or memory
-   * @throws logoBusy with a full queue, serviceUnavailable without a reader
+   * @throws logoBusy with a full or slow queue, serviceUnavailable without a reader
    */
   readPicture(bytes: Buffer, size: PictureSize): Promise<Buffer | null>;
   /**
    * Reads company paper from a Word file.
    * @throws the reason why the file is refused, stationeryTooComplex for one that exceeds time or memory; logoBusy with
-   *   a full queue, serviceUnavailable without a reader
+   *   a full or slow queue, serviceUnavailable without a reader
    */
   readPaper(docx: Buffer): Promise<Paper>;
   stop(): Promise<void>;
@@ -27,6 +27,8 @@ export type UploadReader = {
 export type ReaderLimits = {
   /** Maximum queued files. */
   queue: number;
+  /** Milliseconds in line, after which a file is refused for now: the gateway waits 45 s for line and reading. */
+  patience: number;
   /** Milliseconds per picture, after which the reader is killed. */
   pictureDeadline: number;
   /** Milliseconds per paper, whose pictures are decoded as well. */
@@ -41,6 +43,7 @@ export type ReaderLimits = {
 
 const defaultLimits: ReaderLimits = {
   queue: 8,
+  patience: 20_000,
   pictureDeadline: 10_000,
   paperDeadline: 20_000,
   memory: 250,
@@ -54,7 +57,10 @@ const defaultLimits: ReaderLimits = {
  * library.
  */
 export const createUploadReader = (log: Logger, limits: Partial<ReaderLimits> = {}): UploadReader => {
-  const { queue, pictureDeadline, paperDeadline, memory, idle, script } = { ...defaultLimits, ...limits };
+  const { queue, patience, pictureDeadline, paperDeadline, memory, idle, script } = {
+    ...defaultLimits,
+    ...limits,
+  };
   let reader: ReaderProcess | undefined;
   let pending = 0;
   let last: Promise<unknown> = Promise.resolve();
@@ -88,9 +94,18 @@ export const createUploadReader = (log: Logger, limits: Partial<ReaderLimits> = 
   const read = (task: ReaderTask, deadline: number): Promise<ReaderResult | undefined> => {
     if (pending > queue) throw problem('logoBusy');
     pending += 1;
-    const reading = last.then(() => readNext(task, deadline));
+    let hasGone = false;
+    const leaving = Promise.withResolvers<never>();
+    const leave = setTimeout(() => {
+      hasGone = true;
+      leaving.reject(problem('logoBusy'));
+    }, patience);
+    const reading = last.then(() => {
+      clearTimeout(leave);
+      return hasGone ? undefined : readNext(task, deadline);
+    });
     last = reading.catch(() => undefined);
-    return reading.finally(() => {
+    return Promise.race([reading, leaving.promise]).finally(() => {
       pending -= 1;
     });
   };
