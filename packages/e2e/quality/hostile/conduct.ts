@@ -167,7 +167,6 @@ const conductOn = async (
         samples,
         waiting: compareWaiting(samples, quiet, size.floor),
         floor: size.floor,
-        maxFactor: size.maxFactor,
         medianFloor: size.medianFloor,
         attacks: mergeByName(results),
         medianFactors: new Map(

@@ -4,11 +4,6 @@ export type Size = {
   customers: number;
   /** Minimum of the quiet median: two cores cause such waits now and then, and in `npm test` other tests share them. */
   floor: number;
-  /**
-   * Limit of a wait, as a multiple of the quiet median. Beside other tests, which begin and end as they like, it is a
-   * deadline (30 s) for being answered at all.
-   */
-  maxFactor: number;
   /** The same minimum for medians, which a single long wait does not affect: 0 if the machine does nothing else. */
   medianFloor: number;
   quiet: number;
@@ -33,7 +28,6 @@ const reduced: Size = {
   isFull: false,
   customers: 5,
   floor: 500,
-  maxFactor: 60,
   medianFloor: 500,
   quiet: 5_000,
   attack: 500,
@@ -50,7 +44,6 @@ const full: Size = {
   isFull: true,
   customers: 5,
   floor: 150,
-  maxFactor: 10,
   medianFloor: 0,
   quiet: 45_000,
   attack: 11_000,

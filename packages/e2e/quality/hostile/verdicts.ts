@@ -1,4 +1,4 @@
-import { isWithin, medianFactorIn } from './customers/waiting.ts';
+import { isWithin, medianFactorIn, maxFactor } from './customers/waiting.ts';
 import type { Phase, Waiting } from './customers/waiting.ts';
 import type { Sample } from './customers/sample.ts';
 import type { Counts } from './sending/tally.ts';
@@ -13,8 +13,6 @@ export type Findings = {
   waiting: readonly Waiting[];
   /** Minimum of the quiet median, in milliseconds. */
   floor: number;
-  /** Limit of a wait, as a multiple of the quiet median. */
-  maxFactor: number;
   /** The same minimum for medians over all actions of customers, which a single wait does not affect. */
   medianFloor: number;
   attacks: readonly { name: string; counts: Counts }[];
@@ -88,7 +86,7 @@ const counted = (lines: readonly string[]): string[] =>
 
 /** Verdicts in the order in which they are printed, one per promise. */
 export const judge = (findings: Findings): Verdict[] => {
-  const { waiting, maxFactor, attacks, leftConnections, falseBalances } = findings;
+  const { waiting, attacks, leftConnections, falseBalances } = findings;
   const slow = waiting
     .filter(({ worstFactor, quietCount }) => worstFactor > maxFactor || quietCount === 0)
     .map(({ operation, worstFactor, quietCount }) =>

@@ -3,6 +3,9 @@ import type { Sample } from './sample.ts';
 /** Stretch of the run; times are milliseconds since 1970. */
 export type Phase = { name: string; startedAt: number; endedAt: number };
 
+/** Limit of a customer's wait, as a multiple of the quiet median. */
+export const maxFactor = 10;
+
 export const percentile = (values: readonly number[], share: number): number => {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
